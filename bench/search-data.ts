@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { searchWords } from "#domain/listing/words.ts";
-import { bhkOf } from "#domain/property/choices.ts";
+import { getBhk } from "#domain/property/choices.ts";
 import { UNSAID } from "#domain/property/fields.ts";
 import type { IndexRow } from "#server/features/search/engine/filter-columns.ts";
 import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";
@@ -24,7 +24,7 @@ function rowOf(dice: Dice, place: RandomPlace, id: number): IndexRow {
   const property = randomProperty(dice, [place]);
   const posted = 1_735_689_600 + dice.below(600) * DAY;
   const checked = dice.chance(0.72) ? (property.checked ?? []) : [];
-  const bhk = bhkOf(property.bedrooms);
+  const bhk = getBhk(property.bedrooms);
   const names = `${property.property_title} ${property.builder ?? ""} ${place.localityName} ${place.townName}`;
   return {
     ...({ ...UNSAID, ...property } as unknown as Selectable<PropertyTable>),

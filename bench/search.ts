@@ -10,7 +10,7 @@ import { findInIndex } from "#server/features/search/engine/find-in-index.ts";
 import { ListingIndex } from "#server/features/search/engine/listing-index.ts";
 import { createSearchService } from "#server/features/search/search.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { type Database, databaseOver } from "#server/platform/database/database.ts";
+import { createDatabase, type Database } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
@@ -56,7 +56,7 @@ function largeIndex(): ListingIndex {
 }
 
 async function demoDatabase(): Promise<Database> {
-  const database = databaseOver(await EmbeddedEngine.openInMemory(), "embedded");
+  const database = createDatabase(await EmbeddedEngine.openInMemory(), "embedded");
   await migrate(database, await readMigrations());
   const { db } = database;
   for (const place of new Map(places.map((each) => [each.town, each])).values())

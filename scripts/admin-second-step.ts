@@ -13,7 +13,7 @@ import { createProof } from "#server/features/profile/profile.proof.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { resetSecondStep } from "#server/features/user/user.second-step.service.ts";
 import { MAILS } from "#server/mails.ts";
-import { limitsBy } from "#server/platform/auth/attempts.ts";
+import { createLimits } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
@@ -21,7 +21,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { outboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 
 const USAGE = "npm run admin:second-step -- --email team@example.in";
 
@@ -37,14 +37,14 @@ async function reset(email: string): Promise<string> {
     const mail = createMailService({
       ...{ database, log, jobs, office, kinds: MAILS, siteUrl: env.publicUrl ?? "" },
       // Nothing is sent from here: the mails wait for the server.
-      mailer: outboxMailer(join(env.dataDir, "outbox"), () => clock.now()),
+      mailer: createOutboxMailer(join(env.dataDir, "outbox"), () => clock.now()),
       wants: async () => true,
       unsubscribeAddress: () => "",
     });
     await jobs.open();
     const id = await readAccountId(database.db, email);
     if (!id) throw new Error(`There is no account with the address ${email}.`);
-    const proof = createProof({ db: database.db, clock, limits: limitsBy(new MemoryTries(clock)) });
+    const proof = createProof({ db: database.db, clock, limits: createLimits(new MemoryTries(clock)) });
     const input = { id, reason: "", currentPassword: "" };
     const deps = { database, log, mail, office, proof };
     return (await resetSecondStep(deps, { role: "system" }, input)).message;

@@ -1,23 +1,23 @@
 /** `npm run photos:hash`: gives a perceptual hash to photos that were kept without one. It may run again at any time. */
 import { join } from "node:path";
 import { readEnv } from "#server/env.ts";
-import { photosWithoutHash, writeHash } from "#server/features/media/media.store.ts";
+import { readPhotosWithoutHash, writeHash } from "#server/features/media/media.store.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createPhotos } from "#server/platform/images/photos.ts";
-import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const AT_ONCE = 200;
 
 const env = readEnv();
 const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
 await migrate(database, await readMigrations());
-const photos = createPhotos(folderStorage(join(env.dataDir, "media")));
+const photos = createPhotos(createFolderStorage(join(env.dataDir, "media")));
 let hashed = 0;
 let missing = 0;
 for (let after = 0; ; ) {
-  const rows = await photosWithoutHash(database.db, { after, limit: AT_ONCE });
+  const rows = await readPhotosWithoutHash(database.db, { after, limit: AT_ONCE });
   for (const { id, key } of rows) {
     const phash = await photos.hash(key);
     if (phash) await writeHash(database.db, id, phash);

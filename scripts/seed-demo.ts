@@ -7,7 +7,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createPhotos } from "#server/platform/images/photos.ts";
-import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const env = readEnv();
 if (env.production) {
@@ -17,7 +17,7 @@ if (env.production) {
 const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
 await migrate(database, await readMigrations());
 await seedPlaces(database);
-const photos = createPhotos(folderStorage(join(env.dataDir, "media")));
+const photos = createPhotos(createFolderStorage(join(env.dataDir, "media")));
 const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
 const done = await seedDemo({ database, putPhoto, now: new Date(), log: (line) => console.log(line) });
 if (!done) console.log("There are accounts already, so nothing was loaded.");

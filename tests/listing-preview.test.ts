@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPreview } from "#contract/property.preview.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { purposesFor } from "#domain/property/questions.ts";
+import { getPurposesFor } from "#domain/property/questions.ts";
 import { filled, flat } from "#tests/support/listing-form.ts";
 import {
   admin,
@@ -13,7 +13,7 @@ import {
   update,
   uploaded,
 } from "#tests/support/property-world.ts";
-import { bodyOf } from "#web/features/property-form/form-body.ts";
+import { getBody } from "#web/features/property-form/form-body.ts";
 import {
   EMPTY_FORM,
   EMPTY_UNIT,
@@ -25,7 +25,7 @@ setUpPropertyWorld();
 
 const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${url}`, headers });
 const preview = (values: FormValues, publicId: string | null = null) =>
-  app.services.property.preview(readPreview(bodyOf(values, [])), publicId);
+  app.services.property.preview(readPreview(getBody(values, [])), publicId);
 
 /** Known of a listing only once it is public. */
 const LATER = [
@@ -40,15 +40,15 @@ describe("[OWNER-03] the preview of a listing", () => {
   it.each(PROPERTY_TYPES)(
     "%s: is what the public sees once it is approved, and what its edit form begins with",
     async (type) => {
-      for (const purpose of purposesFor(type)) {
+      for (const purpose of getPurposesFor(type)) {
         const pin = { lat: "26.7191", lng: "88.4312" };
         const values = { ...filled(type), ...pin, purpose, propertyTitle: `${type} to ${purpose}` };
         const photo = await uploaded(owner, 60);
         const media = [{ id: photo, caption: "From the road" }];
-        const answer = await create(owner, bodyOf(values, media));
+        const answer = await create(owner, getBody(values, media));
         expect(answer.statusCode, answer.body).toBe(201);
         const record = answer.json();
-        expect(bodyOf(readFormValues(record), record.mediaFiles)).toMatchObject({
+        expect(getBody(readFormValues(record), record.mediaFiles)).toMatchObject({
           propertyType: type,
           mediaFiles: media,
         });

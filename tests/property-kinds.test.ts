@@ -6,7 +6,7 @@ import { SEED_KINDS } from "#database/seed/kinds.ts";
 import { POSTER_LANGUAGES } from "#domain/listing/poster.ts";
 import { searchWords } from "#domain/listing/words.ts";
 import { PROPERTY_KINDS, PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { purposesFor } from "#domain/property/questions.ts";
+import { getPurposesFor } from "#domain/property/questions.ts";
 import { testApp } from "#tests/support/app.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
@@ -64,7 +64,7 @@ describe("no place forgets a kind of property", () => {
       const purposes = new Set<string>(shown.map(({ row }) => row.purpose));
       const planned = Object.keys(SEED_KINDS[type].purposes);
       expect(planned.filter((purpose) => !purposes.has(purpose))).toEqual([]);
-      expect(planned.filter((purpose) => !purposesFor(type).some((each) => each === purpose))).toEqual([]);
+      expect(planned.filter((purpose) => !getPurposesFor(type).some((each) => each === purpose))).toEqual([]);
       expect(own.filter(({ row }) => !row.property_title || row.description.length < 150)).toEqual([]);
     },
   );

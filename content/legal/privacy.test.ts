@@ -5,7 +5,7 @@ import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
-import { privacy } from "./privacy.ts";
+import { writePrivacy } from "./privacy.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
 /** Every source of ours by its path, without comments and tests. */
@@ -96,14 +96,14 @@ describe("[LEGAL-01] the privacy policy", () => {
   });
 
   it("says how long things stay by the numbers that the sweeps hold to", () => {
-    const text = JSON.stringify(privacy({ terms: { ...LISTING_TERMS, undoDays: 77 }, mapHost: null }));
+    const text = JSON.stringify(writePrivacy({ terms: { ...LISTING_TERMS, undoDays: 77 }, mapHost: null }));
     for (const days of Object.values(KEPT_DAYS)) expect(text).toContain(`${days} days`);
     for (const words of [`${LIMITS.uploadHours} hours`, `${LIMITS.deviceDays} days`, "For 77 days you can"])
       expect(text).toContain(words);
   });
 
   it("says whose map the operator has set", () => {
-    const text = (mapHost: string | null) => JSON.stringify(privacy({ terms: LISTING_TERMS, mapHost }));
+    const text = (mapHost: string | null) => JSON.stringify(writePrivacy({ terms: LISTING_TERMS, mapHost }));
     expect(text("tiles.example.org")).toContain("loads it from tiles.example.org");
     expect(text(null)).toContain("load nothing from other companies, neither");
   });

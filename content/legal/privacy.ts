@@ -13,12 +13,12 @@ interface Operated {
 }
 
 /** What the software does with what it learns about people. Numbers come from where the software has them. */
-export const privacy = ({ terms, mapHost }: Operated): LegalText => ({
+export const writePrivacy = ({ terms, mapHost }: Operated): LegalText => ({
   title: "Privacy Policy",
   lede: "What this site keeps about you, why, and who sees it. It describes what the software does, in plain words.",
   since: "2026-11-22",
   body: [
-    ...inShort(mapHost),
+    ...writeSummary(mapHost),
     ...ON_YOUR_DEVICE,
     ...ACCOUNT,
     ...listings(terms),
@@ -28,7 +28,7 @@ export const privacy = ({ terms, mapHost }: Operated): LegalText => ({
   ],
 });
 
-const inShort = (mapHost: string | null): Prose => [
+const writeSummary = (mapHost: string | null): Prose => [
   { h: "In short" },
   {
     list: [

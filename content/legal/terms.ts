@@ -2,7 +2,7 @@ import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText } from "../prose.ts";
 
 /** What we expect of each other; the days are those that the team has set. */
-export const terms = ({ confirmDays, undoDays }: ListingTerms): LegalText => ({
+export const writeTerms = ({ confirmDays, undoDays }: ListingTerms): LegalText => ({
   title: "Terms of Use",
   lede: "What you can expect from us, and what we expect from you, when you use this site.",
   since: "2026-11-22",

@@ -1,8 +1,8 @@
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
-import { storyOf } from "./texts/story.ts";
+import { getStory } from "./texts/story.ts";
 
 const LANES = {
   bengal: [
@@ -110,21 +110,21 @@ const KINDS: Record<Site["region"], readonly string[]> = {
 };
 
 /** The name on a building's gate; the same few trees and rivers as everywhere. */
-export function houseName(site: Site, random: Random): string {
+export function getHouseName(site: Site, random: Random): string {
   return `${random.pick(HOUSES[site.region])} ${random.pick(KINDS[site.region])}`;
 }
 
 /** An address as people give it: house, lane, locality, landmark, town. */
-export function addressOf(draft: Draft, random: Random): string {
+export function getAddress(draft: Draft, random: Random): string {
   const { site } = draft.slot;
   const lanes =
     site.zone === "hill" ? LANES.hill : site.region === "patna-bihar" ? LANES.bihar : LANES.bengal;
   const roadside = /(Road|Marg|Market|Bazar|Rajpath)$/.test(site.name);
-  const near = storyOf(draft).near.find(({ km, name }) => km < 1.6 && name !== site.name);
+  const near = getStory(draft).near.find(({ km, name }) => km < 1.6 && name !== site.name);
   const { row, extra } = draft;
   const parts = [
     extra.house ??
-      (kindOf(row.property_type).land
+      (getKind(row.property_type).land
         ? undefined
         : `${random.int(2, 96)}${random.chance(0.3) ? `/${random.pick(["A", "B", "1", "2"])}` : ""}`),
     roadside && (row.property_type === "Shop" || random.chance(0.5)) ? undefined : random.pick(lanes),

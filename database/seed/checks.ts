@@ -37,7 +37,7 @@ const SETS: readonly (readonly [readonly CheckKind[], number])[] = [
 ];
 
 /** What the team has checked of an approved property: something at seven in ten, everything at few. */
-export function checksOf(
+export function getChecks(
   draft: Draft,
   id: number,
   admins: readonly string[],

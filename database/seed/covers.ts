@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { PhotoFact } from "./facts.ts";
-import { photosOf } from "./photos-of.ts";
+import { getPhotos } from "./photos-of.ts";
 import type { Random } from "./random.ts";
 
 /** So many sets of pictures are drawn for each listing; the one whose cover was seen longest ago is kept. */
@@ -17,16 +17,16 @@ export function dressWithPhotos(drafts: readonly Draft[], random: Random): void 
   );
   const lists = new Map<string, string[]>();
   for (const draft of newestFirst) {
-    const own = listsOf(draft).map((name) => lists.get(name) ?? lists.set(name, []).get(name) ?? []);
-    const sets = Array.from({ length: TRIES }, () => photosOf(draft, random));
-    draft.photos = sets.reduce((best, set) => (ageOf(set, own) > ageOf(best, own) ? set : best));
-    for (const list of own) list.push(coverOf(draft.photos));
+    const own = getLists(draft).map((name) => lists.get(name) ?? lists.set(name, []).get(name) ?? []);
+    const sets = Array.from({ length: TRIES }, () => getPhotos(draft, random));
+    draft.photos = sets.reduce((best, set) => (getAge(set, own) > getAge(best, own) ? set : best));
+    for (const list of own) list.push(getCover(draft.photos));
   }
 }
 
-const coverOf = ([first]: readonly PhotoFact[]): string => first?.file ?? "";
+const getCover = ([first]: readonly PhotoFact[]): string => first?.file ?? "";
 
-const listsOf = ({ row, slot }: Draft): string[] => [
+const getLists = ({ row, slot }: Draft): string[] => [
   "all",
   row.property_type,
   slot.site.town.slug,
@@ -35,8 +35,8 @@ const listsOf = ({ row, slot }: Draft): string[] => [
 ];
 
 /** How many listings ago the cover was last seen, the shortest and the sum over the lists in which it will stand. */
-function ageOf(set: readonly PhotoFact[], lists: readonly (readonly string[])[]): number {
-  const ages = lists.map((list) => Math.min(PAGE, list.length - 1 - list.lastIndexOf(coverOf(set))));
+function getAge(set: readonly PhotoFact[], lists: readonly (readonly string[])[]): number {
+  const ages = lists.map((list) => Math.min(PAGE, list.length - 1 - list.lastIndexOf(getCover(set))));
   return Math.min(...ages) * PAGE * lists.length + ages.reduce((sum, age) => sum + age, 0);
 }
 

@@ -1,12 +1,12 @@
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
-import { rejectionReason } from "./texts/rejections.ts";
+import { getRejectionReason } from "./texts/rejections.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** Moments before the day of seeding, in working hours. */
-export function daysBefore(day: Date, days: number, random: Random): Date {
+export function getDaysBefore(day: Date, days: number, random: Random): Date {
   const start = day.getTime() - Math.ceil(days) * DAY;
   return new Date(start + 9 * HOUR + Math.floor(random.between(0, 11 * HOUR)));
 }
@@ -17,7 +17,7 @@ export function between(from: Date, to: Date, random: Random): Date {
 }
 
 /** When a property was sent, published, confirmed; and what moderation said of it. */
-export function dateDraft(
+export function setDates(
   draft: Draft,
   verification: Draft["row"]["verification"],
   day: Date,
@@ -30,7 +30,7 @@ export function dateDraft(
       : verification === "rejected"
         ? random.int(3, 90)
         : random.int(2, 120);
-  const created = daysBefore(day, age, random);
+  const created = getDaysBefore(day, age, random);
   const decided = between(
     new Date(created.getTime() + 3 * HOUR),
     new Date(Math.min(created.getTime() + 42 * HOUR, day.getTime())),
@@ -44,7 +44,7 @@ export function dateDraft(
   if (verification === "pending") return;
   row.updated_at = decided.toISOString();
   if (verification === "rejected") {
-    row.rejection_reason = rejectionReason(row, random);
+    row.rejection_reason = getRejectionReason(row, random);
     return;
   }
   row.published_at = decided.toISOString();

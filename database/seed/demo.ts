@@ -1,15 +1,15 @@
 import { dressWithPhotos } from "./covers.ts";
-import { dateDraft } from "./days.ts";
+import { setDates } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
 import { dressDraft, makeDraft } from "./make/make.ts";
 import { makeProjects } from "./make/projects.ts";
 import { assignOwners, nameOwner } from "./owners.ts";
-import { type Person, peopleMaker } from "./people.ts";
-import { planSlots } from "./plan.ts";
-import { randomFrom } from "./random.ts";
+import { createPeopleMaker, type Person } from "./people.ts";
+import { getPlanSlots } from "./plan.ts";
+import { createRandom } from "./random.ts";
 import { sites } from "./site.ts";
-import { type Accounts, COUNTS, type UserRow, usersOf } from "./users.ts";
+import { type Accounts, COUNTS, getUsers, type UserRow } from "./users.ts";
 
 export interface Demo {
   readonly day: Date;
@@ -18,25 +18,25 @@ export interface Demo {
   /** Ids of the accounts that can sign in. */
   readonly accounts: { readonly admin: string; readonly owner: string; readonly user: string };
   readonly admins: readonly string[];
-  readonly person: ReturnType<typeof peopleMaker>;
+  readonly person: ReturnType<typeof createPeopleMaker>;
 }
 
 /** Everything of the demo that needs no database: a function of the day. */
 export function makeDemo(day: Date): Demo {
   const all = sites();
-  const projects = makeProjects(all, randomFrom("projects"), day);
-  const random = randomFrom("properties");
-  const slots = planSlots(all, COUNTS.properties - projects.length, randomFrom("plan"));
-  const drafts = randomFrom("order").shuffled([
+  const projects = makeProjects(all, createRandom("projects"), day);
+  const random = createRandom("properties");
+  const slots = getPlanSlots(all, COUNTS.properties - projects.length, createRandom("plan"));
+  const drafts = createRandom("order").shuffled([
     ...projects,
     ...slots.map((slot) => makeDraft(slot, random, day)),
   ]);
-  const person = peopleMaker(randomFrom("people"));
+  const person = createPeopleMaker(createRandom("people"));
   const accounts = demoAccounts(person);
   moderate(drafts, day);
-  const owners = assignOwners(drafts, randomFrom("owners"), person);
+  const owners = assignOwners(drafts, createRandom("owners"), person);
   giveDemoOwner(drafts, accounts.owner);
-  const words = randomFrom("words");
+  const words = createRandom("words");
   // No two listings say the same.
   const said = new Set<string>();
   for (const draft of drafts) {
@@ -45,10 +45,10 @@ export function makeDemo(day: Date): Demo {
     while (said.has(draft.row.description));
     said.add(draft.row.description);
   }
-  dressWithPhotos(drafts, randomFrom("pictures"));
-  markFeatured(drafts, randomFrom("featured"));
+  dressWithPhotos(drafts, createRandom("pictures"));
+  markFeatured(drafts, createRandom("featured"));
   const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
-  const users = usersOf(drafts, owners, admins, accounts, person, day);
+  const users = getUsers(drafts, owners, admins, accounts, person, day);
   return {
     day,
     drafts,
@@ -76,12 +76,12 @@ function demoAccounts(person: Demo["person"]): Accounts {
 
 /** Projects stay approved; of the rest some wait and some were turned down. */
 function moderate(drafts: readonly Draft[], day: Date): void {
-  const random = randomFrom("moderation");
+  const random = createRandom("moderation");
   const order = random.shuffled(drafts.filter(({ slot }) => slot.type !== "Project"));
   const pending = new Set(order.slice(0, COUNTS.pending));
   const rejected = new Set(order.slice(COUNTS.pending, COUNTS.pending + COUNTS.rejected));
   for (const draft of drafts)
-    dateDraft(
+    setDates(
       draft,
       pending.has(draft) ? "pending" : rejected.has(draft) ? "rejected" : "approved",
       day,

@@ -84,7 +84,7 @@ const FACINGS: readonly (readonly [Facing, number])[] = [
 const JITTER = 380;
 
 /** The row with what its place says; the rest is filled in by type. */
-export function newDraft(slot: Slot, random: Random): Draft {
+export function createDraft(slot: Slot, random: Random): Draft {
   const { site } = slot;
   const angle = random.between(0, 2 * Math.PI);
   const metres = JITTER * Math.sqrt(random.next());

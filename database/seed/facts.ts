@@ -92,4 +92,4 @@ export const readChargeFacts = () =>
   chargeInput.array().parse(read<{ rules: unknown[] }>("./data/charges.json").rules);
 export const readNameFacts = () => read<NameFacts>("./data/names.json");
 export const readPhotoFacts = () => read<{ photos: PhotoFact[] }>("./photos/photos.json").photos;
-export const photoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);
+export const getPhotoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);

@@ -1,4 +1,4 @@
-import { type FeaturedTab, kindOf } from "#domain/property/kinds.ts";
+import { type FeaturedTab, getKind } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
@@ -33,13 +33,13 @@ export function markFeatured(drafts: readonly Draft[], random: Random): void {
 function isLikely({ row, slot }: Draft): boolean {
   if (slot.type === "Project") return false;
   return (
-    !kindOf(slot.type).home ||
+    !getKind(slot.type).home ||
     (row.purpose === "buy" && (row.bedrooms ?? 0) >= 2 && row.availability === "ready")
   );
 }
 
 function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {
-  return kindOf(type).tabs[0] === tab;
+  return getKind(type).tabs[0] === tab;
 }
 
 function onePerPlace(drafts: readonly Draft[]): Draft[] {

@@ -1,9 +1,9 @@
 import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead/choices.ts";
-import { daysBefore } from "./days.ts";
+import { getDaysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
-import type { peopleMaker } from "./people.ts";
+import type { createPeopleMaker } from "./people.ts";
 import type { Random } from "./random.ts";
-import { leadMessage, NEXT_STEPS, NOTES } from "./texts/lead-lines.ts";
+import { getLeadMessage, NEXT_STEPS, NOTES } from "./texts/lead-lines.ts";
 
 export interface LeadRow {
   public_id: string;
@@ -42,17 +42,17 @@ const COUNTS: Record<LeadStatus, number> = {
 };
 
 /** 120 leads of the last sixty days on public listings, in every status. */
-export function leadsOf(
+export function getLeads(
   stored: readonly (readonly [Draft, number])[],
   admins: readonly string[],
-  person: ReturnType<typeof peopleMaker>,
+  person: ReturnType<typeof createPeopleMaker>,
   day: Date,
   random: Random,
 ): LeadRow[] {
   const open = stored.filter(([{ row }]) => row.published_at);
   return AGES.flatMap(([status, [min, max]]) =>
     Array.from({ length: COUNTS[status] }, () => {
-      const created = daysBefore(day, random.int(min, max), random);
+      const created = getDaysBefore(day, random.int(min, max), random);
       const older = open.filter(([{ row }]) => Date.parse(row.published_at as string) < created.getTime());
       const [draft, property_id] = random.pick(older);
       const { first, last, mobile, email } = person(draft.slot.site.region, draft.slot.site.profile);
@@ -70,7 +70,7 @@ export function leadsOf(
         name: `${first} ${last}`,
         phone: byMail ? null : mobile,
         email: byMail || random.chance(0.4) ? email : null,
-        message: leadMessage(draft.row, kind, random),
+        message: getLeadMessage(draft.row, kind, random),
         preferred_time: random.weighted([
           ["any", 40],
           ["evening", 30],
@@ -97,7 +97,7 @@ export function leadsOf(
 }
 
 /** One or two notes of the member who has the lead. */
-export function notesOf(leads: readonly (LeadRow & { id: number })[], random: Random) {
+export function getNotes(leads: readonly (LeadRow & { id: number })[], random: Random) {
   return leads
     .filter(({ assignee_id }) => assignee_id)
     .flatMap(({ id, assignee_id, status, updated_at }) =>

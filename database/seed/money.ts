@@ -2,14 +2,14 @@ import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
 
 /** Prices as people ask them: round, and rounder the dearer. */
-export function askedPrice(rupees: number): number {
+export function roundPrice(rupees: number): number {
   const step =
     rupees < 2_000_000 ? 25_000 : rupees < 10_000_000 ? 50_000 : rupees < 30_000_000 ? 100_000 : 500_000;
   return Math.max(step, Math.round(rupees / step) * step);
 }
 
 /** Rents as people ask them. */
-export function askedRent(rupees: number): number {
+export function roundRent(rupees: number): number {
   const step = rupees < 60_000 ? 500 : rupees < 200_000 ? 1_000 : 5_000;
   return Math.max(2_000, Math.round(rupees / step) * step);
 }
@@ -22,15 +22,15 @@ export function within([min, max]: readonly [number, number], at: number): numbe
 const RENT_BY_BHK: Record<number, number> = { 1: 0.62, 2: 1, 3: 1.42, 4: 1.95, 5: 2.4, 6: 2.7 };
 
 /** Monthly rent of a home by its bedrooms and furnishing. */
-export function homeRent(site: Site, bhk: number, furnishing: string | null, at: number): number {
+export function getHomeRent(site: Site, bhk: number, furnishing: string | null, at: number): number {
   const furnished = furnishing === "full" ? 1.18 : furnishing === "semi" ? 1.05 : 0.95;
-  return askedRent(within(site.rent2bhk, at) * (RENT_BY_BHK[bhk] ?? 2.7) * furnished);
+  return roundRent(within(site.rent2bhk, at) * (RENT_BY_BHK[bhk] ?? 2.7) * furnished);
 }
 
 /** Security in whole months of the rent. */
-export function securityOf(rent: number, random: Random, months: readonly [number, number]): number {
+export function getSecurity(rent: number, random: Random, months: readonly [number, number]): number {
   return rent * random.int(months[0], months[1]);
 }
 
-export const middle = ([min, max]: readonly [number, number]): number => (min + max) / 2;
+export const getMiddle = ([min, max]: readonly [number, number]): number => (min + max) / 2;
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;

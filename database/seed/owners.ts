@@ -1,9 +1,9 @@
 import type { Draft } from "./draft.ts";
 import { readNameFacts } from "./facts.ts";
-import type { Person, peopleMaker } from "./people.ts";
+import type { createPeopleMaker, Person } from "./people.ts";
 import type { Random } from "./random.ts";
 
-type MakePerson = ReturnType<typeof peopleMaker>;
+type MakePerson = ReturnType<typeof createPeopleMaker>;
 const builders = readNameFacts().builders;
 
 /** Gives every property its owner; answers all of them. A builder or dealer has many, an owner mostly one. */
@@ -24,7 +24,7 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
   for (const draft of drafts) {
     const { row, slot } = draft;
     const { region, town, profile } = slot.site;
-    row.posted_by = row.builder ? "builder" : postedBy(draft, random);
+    row.posted_by = row.builder ? "builder" : choosePostedBy(draft, random);
     if (row.posted_by === "builder") row.builder ??= random.pick(builders[region]);
     const make = () => person(region, profile);
     if (row.posted_by === "builder") draft.owner = keyed(`builder ${row.builder}`, make);
@@ -58,7 +58,7 @@ export function nameOwner(draft: Draft): void {
   });
 }
 
-function postedBy({ row, slot }: Draft, random: Random): Draft["row"]["posted_by"] {
+function choosePostedBy({ row, slot }: Draft, random: Random): Draft["row"]["posted_by"] {
   if (row.transaction_type === "new-booking")
     return random.weighted([
       ["builder", 78],

@@ -130,12 +130,12 @@ const KNOWN = new Set([
 ]);
 
 /** People with harmless numbers and addresses, none twice. */
-export function peopleMaker(random: Random) {
+export function createPeopleMaker(random: Random) {
   const emails = new Set<string>();
   let number = 1000;
 
   return function person(region: RegionSlug, profile?: Profile): Person {
-    const { first, last, gender } = nameOf(random, profile === "hill" ? HILL : SHARES[region]);
+    const { first, last, gender } = getName(random, profile === "hill" ? HILL : SHARES[region]);
     const stem = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "");
     let email = `${stem}@mail.example`;
     for (let n = 2; emails.has(email); n++) email = `${stem}${n}@mail.example`;
@@ -153,7 +153,7 @@ export function peopleMaker(random: Random) {
   };
 }
 
-function nameOf(random: Random, shares: Shares): { first: string; last: string; gender: "f" | "m" } {
+function getName(random: Random, shares: Shares): { first: string; last: string; gender: "f" | "m" } {
   for (;;) {
     const community = random.weighted(shares);
     const gender = random.chance(0.4) ? "f" : "m";

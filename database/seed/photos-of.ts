@@ -10,7 +10,7 @@ const named = new Map(photos.map((photo) => [photo.file.replace(".jpg", ""), pho
 const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
 
 /** The pictures of a listing, the main one first. */
-export function photosOf(draft: Draft, random: Random): PhotoFact[] {
+export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
   const { row, slot } = draft;
   const { pictures } = SEED_KINDS[slot.type];
   if (pictures) return details(draft, random, pictures(draft));

@@ -48,7 +48,7 @@ const TOWN_SHARE: Record<string, number> = {
 };
 
 /** `total` slots over all sites; every site gets at least two. */
-export function planSlots(sites: readonly Site[], total: number, random: Random): Slot[] {
+export function getPlanSlots(sites: readonly Site[], total: number, random: Random): Slot[] {
   const counts = shares(
     sites.map(
       (site) => (TOWN_SHARE[site.town.slug] ?? 2) / sites.filter((one) => one.town === site.town).length,
@@ -58,7 +58,7 @@ export function planSlots(sites: readonly Site[], total: number, random: Random)
   return sites.flatMap((site, i) =>
     Array.from({ length: counts[i] ?? 0 }, () => {
       const type = random.weighted(kindsAt(site));
-      return { site, type, purpose: random.weighted(purposesOf(type, site)) };
+      return { site, type, purpose: random.weighted(getPurposes(type, site)) };
     }),
   );
 }
@@ -73,7 +73,7 @@ function kindsAt(site: Site): (readonly [PropertyType, number])[] {
   });
 }
 
-function purposesOf(type: PropertyType, site: Site): (readonly [Purpose, number])[] {
+function getPurposes(type: PropertyType, site: Site): (readonly [Purpose, number])[] {
   const { purposes, purposesInSikkim } = SEED_KINDS[type];
   const here = site.profile === "sikkim" ? (purposesInSikkim ?? purposes) : purposes;
   return Object.entries(here) as [Purpose, number][];

@@ -14,8 +14,8 @@ export interface Random {
 }
 
 /** Mulberry32 (public domain, Tommy Ettinger), seeded by a word: one stream for each part of the seed. */
-export function randomFrom(word: string): Random {
-  let state = hashOf(word);
+export function createRandom(word: string): Random {
+  let state = computeHash(word);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -55,7 +55,7 @@ export function randomFrom(word: string): Random {
 }
 
 /** FNV-1a, 32 bits. */
-function hashOf(word: string): number {
+function computeHash(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return hash | 0;

@@ -1,7 +1,7 @@
 import { between } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
-import { reviewText } from "./texts/review-lines.ts";
+import { getReviewText } from "./texts/review-lines.ts";
 
 export interface ReviewRow {
   property_id: number;
@@ -16,7 +16,7 @@ export interface ReviewRow {
 type Stored = readonly (readonly [Draft, number])[];
 
 /** About 900 reviews on two in five public listings, at least one listing in every locality. */
-export function reviewsOf(
+export function getReviews(
   stored: Stored,
   reviewers: readonly string[],
   day: Date,
@@ -43,7 +43,7 @@ export function reviewsOf(
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
       const rating = stars(random.next() + liking);
-      const text = reviewText(draft.row, rating, random, said);
+      const text = getReviewText(draft.row, rating, random, said);
       const at = between(new Date(draft.row.published_at as string), day, random).toISOString();
       return {
         property_id: id,

@@ -4,7 +4,7 @@ import { startOfDay } from "#domain/time/dates.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Demo, makeDemo } from "./demo.ts";
-import { photoFile } from "./facts.ts";
+import { getPhotoFile } from "./facts.ts";
 import { type StoredPhoto, storeDemo } from "./store-demo.ts";
 
 export const DEMO_PASSWORD = "thikana-demo";
@@ -46,7 +46,7 @@ async function putPhotos(demo: Demo, putPhoto: SeedDemo["putPhoto"]): Promise<Ma
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop())
-      stored.set(name, await putPhoto(await readFile(photoFile(name)), name));
+      stored.set(name, await putPhoto(await readFile(getPhotoFile(name)), name));
   };
   await Promise.all([work(), work()]);
   return stored;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { findPincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -55,7 +55,7 @@ it("[TRUST-07] town, state, pincode and pin of every row agree", () => {
         .flatMap(({ slug }) => pincodesOf.get(slug) ?? []);
       const facts = { town, locality, townsOfPincode: owning(row.pincode), regionPincodes };
       if (row.state !== town.state) return `${row.public_id}: ${row.state}`;
-      return pincodeTrouble(row.pincode, facts) ?? pinTrouble(row, facts, false);
+      return findPincodeTrouble(row.pincode, facts) ?? pinTrouble(row, facts, false);
     }),
   ).toEqual([]);
 });
@@ -75,7 +75,7 @@ describe("[TRUST-09] the demo says nothing impossible", () => {
     expect(
       wrong(properties, (row) => {
         if (row.total_floors === 0) return `${row.property_title}: ${row.floor_no} of 0`;
-        if (!kindOf(row.property_type).land) return null;
+        if (!getKind(row.property_type).land) return null;
         const inside = [
           row.bedrooms,
           row.bathrooms,

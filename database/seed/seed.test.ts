@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { metresBetween, REGIONS } from "#domain/place/places.ts";
-import { kindOf, PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { measureMetres, REGIONS } from "#domain/place/places.ts";
+import { getKind, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { DEMO_NOW as NOW, seedTestDemo, wrong } from "#tests/support/demo.ts";
@@ -95,7 +95,7 @@ describe("places", () => {
         const town = towns.get(town_slug);
         if (!town || (locality && locality.town !== town_slug)) return `${public_id} stands in no town`;
         if (lat < 24 || lat > 28.5 || lng < 83 || lng > 90.5) return `${public_id} lies outside`;
-        const metres = metresBetween({ lat, lng }, locality ?? town);
+        const metres = measureMetres({ lat, lng }, locality ?? town);
         if (metres > 1_500) return `${public_id} lies ${metres} m off`;
         const pincodes = locality ? [locality.pincode] : town.pincodes;
         return !pincodes.includes(pincode) && `${public_id} has the pincode ${pincode}`;
@@ -125,7 +125,7 @@ describe("places", () => {
   it("measures land in the units of the place, by their factor", () => {
     expect(
       wrong(properties, ({ public_id, area, land_area, land_unit, land_factor, state, property_type }) => {
-        if (!kindOf(property_type).land) return null;
+        if (!getKind(property_type).land) return null;
         if (!land_area || !land_unit || !land_factor) return `${public_id} has no size of land`;
         if (Math.abs(land_area * land_factor - area) > 1) return `${public_id} is converted wrongly`;
         if (state === "Sikkim")
@@ -180,7 +180,7 @@ describe("properties", () => {
   it("gives bedrooms to homes and none to land, shops, rooms and projects", () => {
     expect(
       wrong(properties, (row) => {
-        const kind = kindOf(row.property_type);
+        const kind = getKind(row.property_type);
         if (kind.needsBedrooms) return !row.bedrooms && `${row.property_title} has no bedrooms`;
         if (row.bedrooms !== null) return `${row.property_title} has ${row.bedrooms} bedrooms`;
         return (
@@ -259,7 +259,7 @@ describe("properties", () => {
     expect(of((type) => type === "Flat/Apartment")).toBe(8);
     expect(of((type) => type === "Land/Plot")).toBe(6);
     expect(of((type) => type === "Shop" || type === "Office")).toBe(6);
-    expect(of((type) => kindOf(type).tabs[0] === "Commercials")).toBe(4);
+    expect(of((type) => getKind(type).tabs[0] === "Commercials")).toBe(4);
   });
 });
 
@@ -278,7 +278,7 @@ describe("pictures", () => {
         const inside = photos.filter((photo) => photo?.category === "interior").map((photo) => photo?.kind);
         if (new Set(inside).size !== inside.length) return `${row.property_title}: ${inside}`;
         const land = photos.filter((photo) => photo?.category === "land").length;
-        if (kindOf(row.property_type).land)
+        if (getKind(row.property_type).land)
           return land !== photos.length && `${row.property_title} shows a building`;
         return (
           (land > 0 || photos[0]?.category !== "exterior") && `${row.property_title} does not begin outside`

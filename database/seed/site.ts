@@ -1,4 +1,4 @@
-import { metresBetween, type RegionSlug } from "#domain/place/places.ts";
+import { measureMetres, type RegionSlug } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 import {
   type LandmarkFact,
@@ -84,14 +84,14 @@ export function sites(): Site[] {
   const bySlug = new Map(localities.map((locality) => [locality.slug, locality]));
   return towns.flatMap((town) => {
     const own = localities.filter((locality) => locality.town === town.slug);
-    if (own.length) return own.map((locality) => siteOf(town, locality, locality, landmarks));
+    if (own.length) return own.map((locality) => getSite(town, locality, locality, landmarks));
     const like = bySlug.get(LIKE[town.slug] ?? "");
     if (!like) throw new Error(`${town.slug} has no localities and no price bands to borrow`);
-    return [siteOf(town, null, like, landmarks)];
+    return [getSite(town, null, like, landmarks)];
   });
 }
 
-function siteOf(
+function getSite(
   town: TownFact,
   locality: LocalityFact | null,
   prices: LocalityFact,
@@ -120,9 +120,9 @@ function siteOf(
     flat,
     land: landBand(prices, flat),
     rent2bhk: prices.rent2bhk,
-    units: unitsOf(town),
+    units: getUnits(town),
     near: landmarks
-      .map((landmark) => ({ landmark, metres: metresBetween({ lat, lng }, landmark) }))
+      .map((landmark) => ({ landmark, metres: measureMetres({ lat, lng }, landmark) }))
       .filter(({ metres }) => metres < 7_000)
       .sort((a, b) => a.metres - b.metres),
   };
@@ -144,7 +144,7 @@ function landBand(prices: LocalityFact, flat: readonly [number, number]): readon
 const unitFacts = readLandUnitFacts();
 const SCOPES = ["everywhere", "state", "district", "town"] as const;
 
-function unitsOf(town: TownFact): Partial<Record<LandUnit, number>> {
+function getUnits(town: TownFact): Partial<Record<LandUnit, number>> {
   const units: Partial<Record<LandUnit, number>> = {};
   const places = { everywhere: "", state: town.state, district: town.district, town: town.slug };
   for (const scope of SCOPES)

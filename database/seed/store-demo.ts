@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { checksOf } from "./checks.ts";
+import { getChecks } from "./checks.ts";
 import type { Demo } from "./demo.ts";
 import type { Draft } from "./draft.ts";
 import { insertRows } from "./insert-rows.ts";
-import { leadsOf, notesOf } from "./leads.ts";
-import { randomFrom } from "./random.ts";
-import { reviewsOf } from "./reviews.ts";
+import { getLeads, getNotes } from "./leads.ts";
+import { createRandom } from "./random.ts";
+import { getReviews } from "./reviews.ts";
 
 export interface StoredPhoto {
   readonly key: string;
@@ -49,16 +49,16 @@ export async function storeDemo(
     ),
   );
   await insertRows(queries, "media", mediaRows(stored, photos));
-  const checks = randomFrom("checks");
+  const checks = createRandom("checks");
   await insertRows(
     queries,
     "verification_check",
-    stored.flatMap(([draft, id]) => checksOf(draft, id, demo.admins, demo.day, checks)),
+    stored.flatMap(([draft, id]) => getChecks(draft, id, demo.admins, demo.day, checks)),
   );
   const reviewers = demo.users
     .filter(({ status, usertype }) => status === "active" && usertype !== "admin")
     .map(({ id }) => id);
-  await insertRows(queries, "review", reviewsOf(stored, reviewers, demo.day, randomFrom("reviews")));
+  await insertRows(queries, "review", getReviews(stored, reviewers, demo.day, createRandom("reviews")));
   await storeLeads(queries, demo, stored);
   await keepPriceHistory(queries, stored);
   await insertRows(queries, "shortlist", shortlistRows(demo, stored));
@@ -94,7 +94,7 @@ async function storeProperties(queries: Queries, demo: Demo): Promise<Stored> {
 }
 
 function mediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
-  const ids = randomFrom("media");
+  const ids = createRandom("media");
   return stored.flatMap(([draft, property_id]) =>
     draft.photos.map(({ file, shows }, position) => {
       const photo = photos.get(file);
@@ -120,8 +120,8 @@ function mediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
 }
 
 async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise<void> {
-  const random = randomFrom("leads");
-  const leads = leadsOf(stored, demo.admins, demo.person, demo.day, random);
+  const random = createRandom("leads");
+  const leads = getLeads(stored, demo.admins, demo.person, demo.day, random);
   const back = await insertRows<{ id: number; public_id: string }>(queries, "lead", leads, [
     "id",
     "public_id",
@@ -130,7 +130,7 @@ async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise
   await insertRows(
     queries,
     "lead_note",
-    notesOf(
+    getNotes(
       leads.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number })),
       random,
     ),
@@ -142,7 +142,7 @@ async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void>
   await sql`update price_history set at = property.created_at from property where property.id = property_id`.execute(
     queries,
   );
-  const random = randomFrom("prices");
+  const random = createRandom("prices");
   const lowered = stored.filter(
     ([{ row, slot }]) => row.published_at && slot.type !== "Project" && random.chance(0.06),
   );
@@ -165,7 +165,7 @@ async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void>
 
 /** The visitor's account has a few homes on its list. */
 function shortlistRows(demo: Demo, stored: Stored) {
-  const random = randomFrom("shortlist");
+  const random = createRandom("shortlist");
   const liked = random
     .shuffled(stored.filter(([{ row, slot }]) => row.featured && slot.site.region === "siliguri"))
     .slice(0, 5);

@@ -1,7 +1,7 @@
-import { daysBefore } from "./days.ts";
+import { getDaysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
-import type { Person, peopleMaker } from "./people.ts";
-import { type Random, randomFrom } from "./random.ts";
+import type { createPeopleMaker, Person } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
 
 export const COUNTS = {
   properties: 1_247,
@@ -38,22 +38,22 @@ const REGIONS = [
 ] as const;
 
 /** Everybody: admins, the demo's owner and visitor, those who list, and seekers up to the count. */
-export function usersOf(
+export function getUsers(
   drafts: readonly Draft[],
   owners: readonly Person[],
   admins: readonly Person[],
   accounts: Accounts,
-  person: ReturnType<typeof peopleMaker>,
+  person: ReturnType<typeof createPeopleMaker>,
   day: Date,
 ): UserRow[] {
-  const random = randomFrom("users");
+  const random = createRandom("users");
   const first = firstListed(drafts);
   const listing = owners.filter(({ id }) => first.has(id));
   const missing = COUNTS.users - listing.length - admins.length - 2;
   const seekers = Array.from({ length: missing }, () => person(random.pick(REGIONS)));
   const away = whoIsAway(drafts, listing, seekers, random);
   const row = (one: Person, usertype: UserRow["usertype"]) =>
-    userRow(one, usertype, away.get(one.id) ?? "active", joinedOf(first.get(one.id), day, random));
+    userRow(one, usertype, away.get(one.id) ?? "active", chooseJoinDay(first.get(one.id), day, random));
   return [
     ...admins.map((one) => row(one, "admin")),
     row(accounts.owner, "owner"),
@@ -90,10 +90,10 @@ function whoIsAway(
 }
 
 /** Hours to days before the first property; a seeker any time in the last months. */
-function joinedOf(listed: string | undefined, day: Date, random: Random): string {
+function chooseJoinDay(listed: string | undefined, day: Date, random: Random): string {
   const joined = listed
     ? new Date(Date.parse(listed) - random.int(1, 200) * 3_600_000)
-    : daysBefore(day, random.int(2, 240), random);
+    : getDaysBefore(day, random.int(2, 240), random);
   return joined.toISOString();
 }
 

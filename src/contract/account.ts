@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { joinName } from "#domain/account/person-name.ts";
-import { normalPhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/phone.ts";
 import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
@@ -103,7 +103,7 @@ export const mobile = z
   .trim()
   .transform((text, context) => {
     if (text === "") return null;
-    const number = normalPhone(text);
+    const number = normalizePhone(text);
     if (number === null) context.addIssue({ code: "custom", message: m.auth_mobile_invalid() });
     return number;
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import { FIGURE_DAYS } from "#domain/listing/audience.ts";
 import { publicId } from "./id.ts";
-import { pagingAnswer, pagingFields } from "./paging.ts";
+import { createPagingFields, pagingAnswer } from "./paging.ts";
 
 /** `GET /api/v1/property/{id}/figures` */
 export const figuresQuery = z.object({
@@ -21,7 +21,7 @@ export const figuresAnswer = z.object({
 export type FiguresAnswer = z.infer<typeof figuresAnswer>;
 
 /** `GET /api/v1/property/{id}/leads` */
-export const ownerLeadQuery = z.object(pagingFields(10));
+export const ownerLeadQuery = z.object(createPagingFields(10));
 export type OwnerLeadQuery = z.infer<typeof ownerLeadQuery>;
 
 /**

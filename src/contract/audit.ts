@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#words/generated/messages.js";
 import { trailLine } from "./moderation.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
 /** What the trail tells of; `all` is every one of them. */
@@ -32,7 +32,7 @@ export const auditQuery = z.object({
   /** First and last day in Kolkata, both included. */
   from: day.default(""),
   to: day.default(""),
-  ...pagingFields(AUDIT_PAGE_SIZES[0]),
+  ...createPagingFields(AUDIT_PAGE_SIZES[0]),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 

@@ -24,7 +24,7 @@ const band = z.object({
     .max(HIGHEST_PERCENT, { error: () => m.charge_error_percent({ max: HIGHEST_PERCENT }) }),
 });
 
-const ascending = (bands: readonly { upTo: number | null }[]) =>
+const isAscending = (bands: readonly { upTo: number | null }[]) =>
   bands.every(({ upTo }, index) =>
     index === bands.length - 1 ? upTo === null : upTo !== null && upTo > (bands[index - 1]?.upTo ?? 0),
   );
@@ -38,7 +38,7 @@ export const chargeInput = z.object({
   bands: z
     .array(band)
     .min(1, { error: () => m.charge_error_bands() })
-    .refine(ascending, { error: () => m.charge_error_bands() }),
+    .refine(isAscending, { error: () => m.charge_error_bands() }),
   validFrom: day,
   checkedOn: day,
   source: words.min(1, { error: () => m.charge_error_source() }),

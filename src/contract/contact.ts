@@ -7,7 +7,7 @@ import {
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
@@ -58,7 +58,7 @@ export const messageQuery = z.object({
   search: searchText.default(""),
   status: oneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
   subject: oneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
-  ...pagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 

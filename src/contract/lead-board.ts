@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { LeadStatus } from "#domain/lead/choices.ts";
 import { type LeadRow, leadQuery } from "./lead.ts";
-import { pagingFields } from "./paging.ts";
+import { createPagingFields } from "./paging.ts";
 
 /** Cards of a column at once. */
 export const LEAD_COLUMN_SIZE = 10;
 
-const { page } = pagingFields(LEAD_COLUMN_SIZE);
+const { page } = createPagingFields(LEAD_COLUMN_SIZE);
 const columnPages = {
   new: page,
   contacted: page,

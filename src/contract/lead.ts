@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { valuesOf } from "#domain/choice.ts";
+import { getValues } from "#domain/choice.ts";
 import {
   CALL_LANGUAGE_VALUES,
   CALL_TIME_VALUES,
@@ -13,7 +13,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there; nobody has to give a name. */
@@ -127,9 +127,9 @@ export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
 /** `GET /api/v1/admin/leads` */
 export const leadQuery = z.object({
   search: searchText.default(""),
-  period: oneOf(valuesOf(LEAD_PERIODS)).default("all"),
+  period: oneOf(getValues(LEAD_PERIODS)).default("all"),
   status: oneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
-  ...pagingFields(LEAD_PAGE_SIZES[0]),
+  ...createPagingFields(LEAD_PAGE_SIZES[0]),
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
 

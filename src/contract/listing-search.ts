@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fieldsOf, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
+import { getFields, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
+import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 
 /** What the API's description says of filters that are more than any of a closed list. */
 const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
@@ -23,7 +23,7 @@ const values = z.union([z.string(), z.array(z.string())]).optional();
 const said = (text: string) => values.describe(text);
 
 function aboutFilter(name: FilterName): string {
-  const filter = filterOf(name);
+  const filter = getFilter(name);
   const about = ABOUT[name] ?? "Any of";
   return filter.kind === "choices" ? `${about}: ${filter.values.join(", ")}` : about;
 }
@@ -34,7 +34,7 @@ function aboutFilter(name: FilterName): string {
  */
 export const listingSearch = z.object({
   ...Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => fieldsOf(name).map((field) => [field, said(aboutFilter(name))])),
+    FILTER_NAMES.flatMap((name) => getFields(name).map((field) => [field, said(aboutFilter(name))])),
   ),
   sort: said(
     `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared`,

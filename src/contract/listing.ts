@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { publicId } from "./id.ts";
-import { CARD_NAMES, shapeOf } from "./property.answers.ts";
+import { CARD_NAMES, getShape } from "./property.answers.ts";
 
 /** A stored photo: `/media/{key}/{width}.{avif,webp,jpg}`. */
 export const photo = z.object({
@@ -17,7 +17,7 @@ export const photo = z.object({
 export const listingCard = z.object({
   _id: publicId,
   /** Rupees, of rent a month; square feet; the place to about a hundred metres. */
-  ...shapeOf(CARD_NAMES),
+  ...getShape(CARD_NAMES),
   localitySlug: z.string().nullable(),
   townSlug: z.string(),
   rating: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { valuesOf } from "#domain/choice.ts";
+import { getValues } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { CHECK_VALUES, PURPOSE_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
@@ -8,7 +8,7 @@ import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -25,11 +25,11 @@ export const moderationQuery = z.object({
   search: searchText.default(""),
   status: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
   type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
-  range: oneOf(valuesOf(DATE_RANGES)).default("all"),
+  range: oneOf(getValues(DATE_RANGES)).default("all"),
   /** First and last day of a custom range, both included. */
   from: day.default(""),
   to: day.default(""),
-  ...pagingFields(DASHBOARD_PAGE_SIZES[0]),
+  ...createPagingFields(DASHBOARD_PAGE_SIZES[0]),
 });
 export type ModerationQuery = z.infer<typeof moderationQuery>;
 

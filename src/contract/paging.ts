@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 const MOST_ROWS = 100;
 
 /** `page` from 1, `pageSize` with the list's own default: query parameters that every list of the desk takes. */
-export function pagingFields(defaultSize: number) {
+export function createPagingFields(defaultSize: number) {
   const page = { error: () => m.moderation_error_page() };
   const size = { error: () => m.moderation_error_page_size({ max: MOST_ROWS }) };
   return {

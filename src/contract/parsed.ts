@@ -5,7 +5,7 @@ import { invalid } from "#domain/failure.ts";
  * For page actions: what came from a form, checked with the schema of the call that does the same.
  * @throws Failure invalid with the first sentence about each field
  */
-export function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+export function parseOrThrow<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   // Names come from outside, "constructor" among them.
@@ -18,15 +18,12 @@ export function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output
 }
 
 /** For addresses that people may have broken: parameters that the schema refuses are as if they were not there. */
-export function parsedTolerantly<S extends z.ZodType>(
-  schema: S,
-  input: Record<string, unknown>,
-): z.output<S> {
-  return parsedSaying(schema, input).query;
+export function parseTolerantly<S extends z.ZodType>(schema: S, input: Record<string, unknown>): z.output<S> {
+  return parseWithNotes(schema, input).query;
 }
 
 /** The same, with the names of the parameters that were left out. */
-export function parsedSaying<S extends z.ZodType>(
+export function parseWithNotes<S extends z.ZodType>(
   schema: S,
   input: Record<string, unknown>,
 ): { query: z.output<S>; wrong: string[] } {

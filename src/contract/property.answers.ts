@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PropertyField } from "#domain/property/field.ts";
 import {
   type Answer,
-  fieldOf,
+  getField,
   isAlwaysSaid,
   type NamesLike,
   ONE_VALUE_NAMES,
@@ -12,7 +12,7 @@ import {
 type Shape<N extends OneValueName> = { [K in N]: z.ZodType<Answer<K>> };
 
 /** What is answered of a field that has one value. */
-function schemaOf({ value }: PropertyField): z.ZodType {
+function getSchema({ value }: PropertyField): z.ZodType {
   switch (value.kind) {
     case "choice":
       return z.enum(value.values as [string, ...string[]]);
@@ -29,9 +29,9 @@ function schemaOf({ value }: PropertyField): z.ZodType {
 }
 
 /** The part of an answer's schema that the table of fields gives for these; null stands where nothing was said. */
-export function shapeOf<N extends OneValueName>(names: readonly N[]): Shape<N> {
+export function getShape<N extends OneValueName>(names: readonly N[]): Shape<N> {
   const schemas = names.map((name) => {
-    const schema = schemaOf(fieldOf(name));
+    const schema = getSchema(getField(name));
     return [name, isAlwaysSaid(name) ? schema : schema.nullable()];
   });
   return Object.fromEntries(schemas) as Shape<N>;
@@ -40,9 +40,9 @@ export function shapeOf<N extends OneValueName>(names: readonly N[]): Shape<N> {
 type PublicName = OneValueName & NamesLike<{ seenBy: "public" }>;
 /** What everybody may know of a listing. */
 export const PUBLIC_NAMES = ONE_VALUE_NAMES.filter(
-  (name): name is PublicName => fieldOf(name).seenBy === "public",
+  (name): name is PublicName => getField(name).seenBy === "public",
 );
 
 type CardName = OneValueName & NamesLike<{ onCard: true }>;
 /** What cards and lists of listings have of it. */
-export const CARD_NAMES = ONE_VALUE_NAMES.filter((name): name is CardName => fieldOf(name).onCard === true);
+export const CARD_NAMES = ONE_VALUE_NAMES.filter((name): name is CardName => getField(name).onCard === true);

@@ -3,11 +3,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { oneValueShape } from "./property.input.ts";
-import { rupeesBetween, sizeUpTo } from "./property.values.ts";
+import { requireRupees, requireSize } from "./property.values.ts";
 import { forEverybody } from "./public-text.ts";
 
-const price = rupeesBetween(1, LIMITS.price);
-const area = sizeUpTo(LIMITS.area);
+const price = requireRupees(1, LIMITS.price);
+const area = requireSize(LIMITS.area);
 
 /** One kind of apartment in a project; rupees and square feet. */
 export const projectUnit = z.object({

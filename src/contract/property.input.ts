@@ -1,29 +1,29 @@
 import type { z } from "zod";
 import type { AnswerOf, OneValue, PropertyField } from "#domain/property/field.ts";
 import {
-  fieldOf,
+  getField,
   type NamesLike,
   ONE_VALUE_NAMES,
   type OneValueName,
   type PROPERTY_FIELDS,
 } from "#domain/property/fields.ts";
-import { publicCodeTrouble } from "#domain/public-text/public-text.ts";
+import { findPublicCodeTrouble } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
 import {
+  allowChoice,
+  allowLine,
   day,
-  longText,
-  neededChoice,
-  neededLine,
-  numberBetween,
-  optionalChoice,
-  optionalLine,
   pincode,
-  rupeesBetween,
-  sizeUpTo,
-  wholeBetween,
+  requireChoice,
+  requireLine,
+  requireNumber,
+  requireRupees,
+  requireSize,
+  requireText,
+  requireWholeNumber,
   yesOrNo,
 } from "./property.values.ts";
-import { forEverybody, refusing } from "./public-text.ts";
+import { forEverybody, refuseTexts } from "./public-text.ts";
 
 type Said<N extends OneValueName> = (typeof PROPERTY_FIELDS)[N] extends { value: infer V extends OneValue }
   ? AnswerOf<V>
@@ -53,25 +53,29 @@ const WRONG: Partial<Record<OneValueName, () => string>> = {
 };
 /** The schema of one answer, made of its row in the table of fields. */
 function schemaFor(name: OneValueName): z.ZodType {
-  const field = fieldOf(name);
+  const field = getField(name);
   const { value, needed } = field;
   const missing = MISSING[name as NeededName];
   switch (value.kind) {
     case "choice":
-      return needed ? neededChoice(value.values, missing) : optionalChoice(value.values);
+      return needed ? requireChoice(value.values, missing) : allowChoice(value.values);
     case "line":
     case "place":
-      return readByAll(field, needed ? neededLine(value.max, missing) : optionalLine(value.max));
+      return readByAll(field, needed ? requireLine(value.max, missing) : allowLine(value.max));
     case "text":
-      return readByAll(field, longText(value.max, missing));
+      return readByAll(field, requireText(value.max, missing));
     case "rupees":
-      return rupeesBetween(value.min, value.max);
+      return requireRupees(value.min, value.max);
     case "whole":
-      return wholeBetween(value.min, value.max, WRONG[name] ?? (() => m.property_count({ max: value.max })));
+      return requireWholeNumber(
+        value.min,
+        value.max,
+        WRONG[name] ?? (() => m.property_count({ max: value.max })),
+      );
     case "size":
-      return sizeUpTo(value.max);
+      return requireSize(value.max);
     case "degrees":
-      return numberBetween(-value.max, value.max, () => m.property_pin_wrong());
+      return requireNumber(-value.max, value.max, () => m.property_pin_wrong());
     case "yes-no":
       return yesOrNo;
     case "day":
@@ -86,7 +90,7 @@ function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodTy
   if (seenBy !== "public" || value.kind === "place") return schema;
   const isCode = value.kind === "line" && value.isCode;
   const text = schema as z.ZodType<string | null | undefined>;
-  return text.superRefine(isCode ? refusing(publicCodeTrouble) : forEverybody);
+  return text.superRefine(isCode ? refuseTexts(findPublicCodeTrouble) : forEverybody);
 }
 
 /** Answers that are one value each; none has a default, so that a part of them changes only that part. */

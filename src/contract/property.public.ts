@@ -4,7 +4,7 @@ import { AMENITIES, CHECK_VALUES } from "#domain/property/choices.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
-import { PUBLIC_NAMES, shapeOf } from "./property.answers.ts";
+import { getShape, PUBLIC_NAMES } from "./property.answers.ts";
 import { publicReview } from "./review.ts";
 
 const instant = z.iso.datetime();
@@ -42,7 +42,7 @@ export type PublicVideo = z.infer<typeof publicVideo>;
 export const publicProperty = z.object({
   _id: publicId,
   /** Rupees, of rent a month; square feet; "Other" where no known locality covers it; the place to about a hundred metres. */
-  ...shapeOf(PUBLIC_NAMES),
+  ...getShape(PUBLIC_NAMES),
   townSlug: z.string(),
   regionSlug: z.string(),
   localitySlug: z.string().nullable(),

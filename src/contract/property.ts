@@ -5,14 +5,14 @@ import { ONE_VALUE_NAMES } from "#domain/property/fields.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { LIVES, OWNER_STEPS } from "#domain/property/lifecycle.ts";
 import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
-import { propertyTroubles } from "#domain/property/rules.ts";
+import { findPropertyTroubles } from "#domain/property/rules.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
-import { shapeOf } from "./property.answers.ts";
+import { createPagingFields, oneOf, pagingAnswer, searchText } from "./paging.ts";
+import { getShape } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
 
@@ -36,7 +36,7 @@ export const propertyInput = propertyFields
       // An answer that is wrong by itself has been told, and cannot be judged together with others.
       const wrong = new Set(context.issues.map((issue) => String(issue.path?.[0])));
       const sound = Object.fromEntries(Object.entries(input).filter(([field]) => !wrong.has(field)));
-      for (const [field, message] of Object.entries(propertyTroubles(sound))) {
+      for (const [field, message] of Object.entries(findPropertyTroubles(sound))) {
         const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
         if (!wrong.has(String(path[0]))) context.addIssue({ code: "custom", path, message });
       }
@@ -77,7 +77,7 @@ const instant = z.iso.datetime();
 
 /** What people fill in of a property, under the specification's names. */
 const propertyAnswers = z.object({
-  ...shapeOf(ONE_VALUE_NAMES),
+  ...getShape(ONE_VALUE_NAMES),
   /** Every amenity that is asked for, and whether it has it. */
   amenities: z.record(z.string(), z.boolean()),
   projectUnits: z.array(projectUnitRecord),
@@ -134,7 +134,7 @@ export const propertyQuery = z.object({
   /** First and last day of submission in Kolkata, both included. */
   from: day.default(""),
   to: day.default(""),
-  ...pagingFields(50),
+  ...createPagingFields(50),
 });
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 

@@ -5,14 +5,14 @@ import { formatNumber } from "#words/numbers.ts";
 /** How each kind of answer is read, from a form or from a program, and refused in words. */
 
 /** Forms send what was typed: blank is nothing, and a number may come as text with Indian grouping. */
-const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const turnBlankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 const readNumber = (value: unknown) => {
   if (typeof value !== "string") return value;
   const text = value.trim().replaceAll(",", "");
   return text === "" ? null : Number(text);
 };
 
-const lineOf = (max: number) =>
+const getLine = (max: number) =>
   z
     .string({ error: () => m.property_text_wrong() })
     .trim()
@@ -20,13 +20,13 @@ const lineOf = (max: number) =>
     // A control character has no place in a line; PostgreSQL would refuse the null one.
     .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
 
-export const neededLine = (max: number, missing: () => string) =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).pipe(lineOf(max));
+export const requireLine = (max: number, missing: () => string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).pipe(getLine(max));
 
-export const optionalLine = (max: number) => z.preprocess(blankIsNull, lineOf(max).nullable()).optional();
+export const allowLine = (max: number) => z.preprocess(turnBlankToNull, getLine(max).nullable()).optional();
 
 /** Lines may break; anything else that cannot be seen is dropped. */
-export const longText = (max: number, missing: () => string) =>
+export const requireText = (max: number, missing: () => string) =>
   z
     .string({ error: missing })
     .trim()
@@ -34,13 +34,13 @@ export const longText = (max: number, missing: () => string) =>
     .max(max, { error: () => m.property_text_long({ max }) })
     .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
-export const neededChoice = (values: readonly string[], missing: () => string) =>
+export const requireChoice = (values: readonly string[], missing: () => string) =>
   z.enum(values as [string, ...string[]], { error: missing });
 
-export const optionalChoice = (values: readonly string[]) =>
+export const allowChoice = (values: readonly string[]) =>
   z
     .preprocess(
-      blankIsNull,
+      turnBlankToNull,
       z.enum(values as [string, ...string[]], { error: () => m.property_choose() }).nullable(),
     )
     .optional();
@@ -53,12 +53,12 @@ export const yesOrNo = z
   )
   .optional();
 
-export function numberBetween(min: number, max: number, wrong: () => string) {
+export function requireNumber(min: number, max: number, wrong: () => string) {
   const error = { error: wrong };
   return z.preprocess(readNumber, z.number(error).min(min, error).max(max, error).nullable()).optional();
 }
 
-export function wholeBetween(min: number, max: number, wrong: () => string) {
+export function requireWholeNumber(min: number, max: number, wrong: () => string) {
   const error = { error: wrong };
   return z
     .preprocess(readNumber, z.number(error).int(error).min(min, error).max(max, error).nullable())
@@ -66,18 +66,18 @@ export function wholeBetween(min: number, max: number, wrong: () => string) {
 }
 
 /** @param min 0 where none may be asked for at all */
-export const rupeesBetween = (min: number, max: number) =>
-  wholeBetween(min, max, () =>
+export const requireRupees = (min: number, max: number) =>
+  requireWholeNumber(min, max, () =>
     min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none(),
   );
 
 /** Square feet, or units of land. */
-export const sizeUpTo = (max: number) =>
-  numberBetween(0.01, max, () => m.property_size_wrong({ max: formatNumber(max) }));
+export const requireSize = (max: number) =>
+  requireNumber(0.01, max, () => m.property_size_wrong({ max: formatNumber(max) }));
 
 /** A day of the calendar, as a date field gives it. */
 export const day = z
-  .preprocess(blankIsNull, z.iso.date({ error: () => m.property_day() }).nullable())
+  .preprocess(turnBlankToNull, z.iso.date({ error: () => m.property_day() }).nullable())
   .optional();
 
 export const pincode = z

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { publicTextTrouble } from "#domain/public-text/public-text.ts";
+import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
 
 type Refinement = (text: string | null | undefined, context: z.RefinementCtx) => void;
 
 /** For a schema of a text: refuses what a rule has words against. */
-export const refusing =
+export const refuseTexts =
   (trouble: (text: string) => string | null): Refinement =>
   (text, context) => {
     const message = trouble(text ?? "");
@@ -12,4 +12,4 @@ export const refusing =
   };
 
 /** For a text that everybody reads: no phone number, e-mail address, link or handle. */
-export const forEverybody = refusing(publicTextTrouble);
+export const forEverybody = refuseTexts(findPublicTextTrouble);

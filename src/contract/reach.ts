@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalPhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -14,7 +14,7 @@ export const phoneOrNull = z.preprocess(
   z
     .string({ error: () => m.lead_error_phone() })
     .transform((text, context) => {
-      const number = normalPhone(text);
+      const number = normalizePhone(text);
       if (!number) context.addIssue({ code: "custom", message: m.lead_error_phone() });
       return number ?? "";
     })

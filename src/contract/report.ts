@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 
 const instant = z.iso.datetime();
 
@@ -37,7 +37,7 @@ export const reportQuery = z.object({
   search: searchText.default(""),
   status: oneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
   reason: oneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
-  ...pagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 

@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, pagingAnswer, searchText } from "./paging.ts";
 import { forEverybody } from "./public-text.ts";
 
 const instant = z.iso.datetime();
@@ -58,7 +58,7 @@ export type OwnReview = z.infer<typeof ownReview>;
 const REVIEW_PAGE_SIZE = 5;
 
 /** `GET /api/v1/reviews` */
-export const reviewQuery = z.object({ propertyId: property, ...pagingFields(REVIEW_PAGE_SIZE) });
+export const reviewQuery = z.object({ propertyId: property, ...createPagingFields(REVIEW_PAGE_SIZE) });
 export type ReviewQuery = z.infer<typeof reviewQuery>;
 
 export const reviewList = z.object({
@@ -83,7 +83,7 @@ export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 export const reviewDeskQuery = z.object({
   search: searchText.default(""),
   status: oneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
-  ...pagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;
 

@@ -141,7 +141,7 @@ interface Called {
 }
 
 /** The same of a stored place. */
-export const placeTextsOf = ({ name, names, character }: Called): PlaceTexts => ({
+export const getPlaceTexts = ({ name, names, character }: Called): PlaceTexts => ({
   name,
   hi: names.hi ?? "",
   bn: names.bn ?? "",

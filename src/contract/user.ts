@@ -4,7 +4,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";
-import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
 import { proofInput } from "./second-step.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
@@ -12,7 +12,7 @@ export const userQuery = z.object({
   search: searchText.default(""),
   role: oneOf(["all", ...USER_ROLE_VALUES]).default("all"),
   status: oneOf(["all", ...USER_STATUS_VALUES]).default("all"),
-  ...pagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type UserQuery = z.infer<typeof userQuery>;
 

@@ -8,18 +8,18 @@ export interface Choice<V extends string = string> {
 }
 
 /** The values of a list of choices as a tuple, ready for `z.enum`. */
-export function valuesOf<const C extends readonly Choice[]>(
+export function getValues<const C extends readonly Choice[]>(
   choices: C,
 ): [C[number]["value"], ...C[number]["value"][]] {
   return choices.map((choice) => choice.value) as [C[number]["value"], ...C[number]["value"][]];
 }
 
 /** What people read for a value, or the value itself when the list does not know it (an old row). */
-export function labelOf(choices: readonly Choice[], value: string | null | undefined): string {
+export function getLabel(choices: readonly Choice[], value: string | null | undefined): string {
   return choices.find((choice) => choice.value === value)?.label() ?? value ?? "";
 }
 
 /** The list as a select, segments and the like show it. */
-export function optionsOf<V extends string>(choices: readonly Choice<V>[]): { value: V; label: string }[] {
+export function getOptions<V extends string>(choices: readonly Choice<V>[]): { value: V; label: string }[] {
   return choices.map(({ value, label }) => ({ value, label: label() }));
 }

@@ -1,43 +1,43 @@
 import type { FastifyInstance } from "fastify";
 import { LIMITS } from "#domain/limits.ts";
-import { accountRoutes } from "./features/account/account.routes.ts";
+import { createAccountRoutes } from "./features/account/account.routes.ts";
 
-import { audienceRoutes } from "./features/audience/audience.routes.ts";
+import { createAudienceRoutes } from "./features/audience/audience.routes.ts";
 
-import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { createAuditRoutes } from "./features/audit/audit.routes.ts";
 
-import { contactRoutes } from "./features/contact/contact.routes.ts";
-import { draftRoutes } from "./features/draft/draft.routes.ts";
-import { figuresRoutes } from "./features/figures/figures.routes.ts";
-import { leadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
-import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
-import { leadRoutes } from "./features/lead/lead.routes.ts";
-import { outboxRoutes } from "./features/mail/mail.routes.ts";
+import { createContactRoutes } from "./features/contact/contact.routes.ts";
+import { createDraftRoutes } from "./features/draft/draft.routes.ts";
+import { createFiguresRoutes } from "./features/figures/figures.routes.ts";
+import { createLeadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
+import { createLeadLiveRoutes } from "./features/lead/lead.live.routes.ts";
+import { createLeadRoutes } from "./features/lead/lead.routes.ts";
+import { createOutboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
-import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
-import { mediaRoutes } from "./features/media/media.routes.ts";
-import { moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
-import { ownerRoutes } from "./features/owner/owner.routes.ts";
-import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
-import { placeRoutes } from "./features/place/place.routes.ts";
-import { profileRoutes } from "./features/profile/profile.routes.ts";
-import { propertyRoutes } from "./features/property/property.routes.ts";
-import { reportRoutes } from "./features/report/report.routes.ts";
-import { reviewRoutes } from "./features/review/review.routes.ts";
+import { createMediaFileRoutes } from "./features/media/media.file.routes.ts";
+import { createMediaRoutes } from "./features/media/media.routes.ts";
+import { createModerationRoutes, createQueueRoutes } from "./features/moderation/moderation.routes.ts";
+import { createOwnerRoutes } from "./features/owner/owner.routes.ts";
+import { createPasskeyRoutes } from "./features/passkey/passkey.routes.ts";
+import { createPlaceRoutes } from "./features/place/place.routes.ts";
+import { createProfileRoutes } from "./features/profile/profile.routes.ts";
+import { createPropertyRoutes } from "./features/property/property.routes.ts";
+import { createReportRoutes } from "./features/report/report.routes.ts";
+import { createReviewRoutes } from "./features/review/review.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
-import { secondStepRoutes } from "./features/second-step/second-step.routes.ts";
+import { createSecondStepRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
-import { settingsRoutes } from "./features/settings/settings.routes.ts";
-import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
-import { socialRoutes } from "./features/social/social.routes.ts";
+import { createSettingsRoutes } from "./features/settings/settings.routes.ts";
+import { createShortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
+import { createSocialRoutes } from "./features/social/social.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
-import { userRoutes } from "./features/user/user.routes.ts";
+import { createUserRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
-import { missingMigrations } from "./platform/database/migrate.ts";
+import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
 import type { GateOptions } from "./platform/http/gate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
-import { originOf } from "./platform/http/origin.ts";
+import { getOrigin } from "./platform/http/origin.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
@@ -78,35 +78,35 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     about: { title: "Thikana", description: "Properties in Siliguri, Patna, North Bengal and Sikkim." },
   });
   await http.register(sessionHook, { session: services.session });
-  await http.register(accountRoutes, { account: services.account, reset: services.reset });
-  await http.register(passkeyRoutes, { passkey: services.passkey });
-  await http.register(secondStepRoutes, { secondStep: services.secondStep });
-  await http.register(socialRoutes, { social: services.social });
-  await http.register(profileRoutes, { profile: services.profile });
-  await http.register(ownerRoutes, { owner: services.owner });
-  await http.register(leadRoutes(services));
-  await http.register(leadDeskRoutes(services));
-  await http.register(leadLiveRoutes(services.leadLive, services.session));
-  await http.register(contactRoutes(services.contact));
-  await http.register(moderationRoutes(services.moderation));
-  await http.register(queueRoutes(services.queue));
-  await http.register(auditRoutes(services.audit));
-  await http.register(figuresRoutes(services.figures));
-  await http.register(settingsRoutes(services.settings));
-  await http.register(userRoutes(services.user));
-  await http.register(reviewRoutes(services.review));
-  await http.register(shortlistRoutes(services.shortlist));
-  await http.register(reportRoutes(services.report));
+  await http.register(createAccountRoutes, { account: services.account, reset: services.reset });
+  await http.register(createPasskeyRoutes, { passkey: services.passkey });
+  await http.register(createSecondStepRoutes, { secondStep: services.secondStep });
+  await http.register(createSocialRoutes, { social: services.social });
+  await http.register(createProfileRoutes, { profile: services.profile });
+  await http.register(createOwnerRoutes, { owner: services.owner });
+  await http.register(createLeadRoutes(services));
+  await http.register(createLeadDeskRoutes(services));
+  await http.register(createLeadLiveRoutes(services.leadLive, services.session));
+  await http.register(createContactRoutes(services.contact));
+  await http.register(createModerationRoutes(services.moderation));
+  await http.register(createQueueRoutes(services.queue));
+  await http.register(createAuditRoutes(services.audit));
+  await http.register(createFiguresRoutes(services.figures));
+  await http.register(createSettingsRoutes(services.settings));
+  await http.register(createUserRoutes(services.user));
+  await http.register(createReviewRoutes(services.review));
+  await http.register(createShortlistRoutes(services.shortlist));
+  await http.register(createReportRoutes(services.report));
   await http.register(searchRoutes(services.search));
-  await http.register(mediaRoutes, { media: services.media });
-  await http.register(mediaFileRoutes, { media: services.media, session: services.session });
+  await http.register(createMediaRoutes, { media: services.media });
+  await http.register(createMediaFileRoutes, { media: services.media, session: services.session });
   await http.register(uploadRoutes, { upload: services.upload });
   await http.register(mapRoutes(services.map));
-  await http.register(placeRoutes(services.place));
-  await http.register(draftRoutes, { draft: services.draft });
-  await http.register(audienceRoutes, { audience: services.audience });
-  await http.register(propertyRoutes, { property: services.property });
-  if (dependencies.outbox) await http.register(outboxRoutes, { outbox: dependencies.outbox });
+  await http.register(createPlaceRoutes(services.place));
+  await http.register(createDraftRoutes, { draft: services.draft });
+  await http.register(createAudienceRoutes, { audience: services.audience });
+  await http.register(createPropertyRoutes, { property: services.property });
+  if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
   registerJobMetrics(http.metrics, services.jobs);
   const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
   http.addHook("onClose", async () => {
@@ -128,7 +128,7 @@ function readiness(
     search: async () => search.index.notReady(),
     disk: async () => ((await disk.isFull()) ? "There is no room for new files" : null),
     database: async () => {
-      const missing = await missingMigrations(database, migrations);
+      const missing = await findMissingMigrations(database, migrations);
       return missing.length === 0 ? null : `${missing.length} migrations are missing`;
     },
   };
@@ -162,7 +162,7 @@ async function joinPages(
     given: (request): Omit<PageGiven, "mark"> => ({
       services,
       visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
-      origin: originOf(request, publicUrl),
+      origin: getOrigin(request, publicUrl),
       everybodyIsHeard: http.everybodyIsHeard,
       onError: (error) => request.log.error({ err: error }, "A page failed"),
     }),

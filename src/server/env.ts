@@ -120,7 +120,7 @@ function shape(given: Variables) {
     social: social(given),
     /** A MapLibre style for maps that move, instead of our own outline. */
     mapStyleUrl: given.MAP_STYLE_URL,
-    /** Absent on the embedded default, which makes its own and keeps it (`sessionSecret`). */
+    /** Absent on the embedded default, which makes its own and keeps it (`readSessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
     /** Proxies in front; the visitor is whom the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,

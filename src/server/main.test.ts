@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { lockFolder } from "./platform/database/folder-lock.ts";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** The process without its pages, which are never asked for where it refuses to start. */
+const START = `import { start } from ${JSON.stringify(new URL("./main.ts", import.meta.url).href)}; start(async () => null);`;
 
 function start(env: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", START], {
     env: { PORT: "0", ...env },
     encoding: "utf8",
   });

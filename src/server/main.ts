@@ -10,11 +10,11 @@ import { migrate } from "./platform/database/migrate.ts";
 import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createLog, type Log } from "./platform/log.ts";
-import { outboxMailer } from "./platform/mail/mailer.outbox.ts";
-import { smtpMailer } from "./platform/mail/mailer.smtp.ts";
+import { createOutboxMailer } from "./platform/mail/mailer.outbox.ts";
+import { createSmtpMailer } from "./platform/mail/mailer.smtp.ts";
 import { openRedis } from "./platform/redis.ts";
-import { sessionSecret } from "./platform/session-secret.ts";
-import { folderStorage } from "./platform/storage/storage.folder.ts";
+import { readSessionSecret } from "./platform/session-secret.ts";
+import { createFolderStorage } from "./platform/storage/storage.folder.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** Brings the schema and the places up to date; the embedded database, when it is empty, gets the demo. */
@@ -34,12 +34,12 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
 }
 
 /** The mail server where one is set, else a folder, which a page shows where nobody else's accounts are. */
-function mailOf(env: Env, log: Log) {
-  if (env.mail) return { mailer: smtpMailer(env.mail) };
+function getMail(env: Env, log: Log) {
+  if (env.mail) return { mailer: createSmtpMailer(env.mail) };
   const folder = join(env.dataDir, "outbox");
   if (env.production)
     log.warn({ folder }, "SMTP_URL is not set: mails are kept in a folder and reach nobody");
-  const outbox = outboxMailer(folder, () => systemClock.now());
+  const outbox = createOutboxMailer(folder, () => systemClock.now());
   return { mailer: outbox, outbox: env.outboxPage ? outbox : undefined };
 }
 
@@ -59,9 +59,9 @@ async function serve(pages: AppDependencies["pages"]): Promise<void> {
   });
   if (database.kind === "embedded" && env.isOpen)
     log.warn("Whoever reaches this server may sign in as the demo's admin: set DATABASE_URL for a real one");
-  const storage = folderStorage(join(env.dataDir, "media"));
+  const storage = createFolderStorage(join(env.dataDir, "media"));
   const migrations = await prepare(database, storage, log);
-  const mailing = mailOf(env, log);
+  const mailing = getMail(env, log);
   const redis = env.redisUrl ? await openRedis(env.redisUrl, log) : undefined;
 
   const { http, services } = await createApp({
@@ -78,7 +78,7 @@ async function serve(pages: AppDependencies["pages"]): Promise<void> {
     trustProxy: env.trustProxy,
     social: env.social,
     mapStyleUrl: env.mapStyleUrl,
-    sessionSecret: sessionSecret(env.sessionSecret, env.dataDir),
+    sessionSecret: readSessionSecret(env.sessionSecret, env.dataDir),
     pages,
   });
 

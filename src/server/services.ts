@@ -54,25 +54,25 @@ import { createSharePictureService } from "./features/share-picture/share-pictur
 import { createShortlistService } from "./features/shortlist/shortlist.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createLinkService } from "./features/social/social.links.service.ts";
-import { createSocialService, offeredBy } from "./features/social/social.service.ts";
+import { createSocialService, listOffered } from "./features/social/social.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
-import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
+import { createLimits, type Limits } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
-import { triesIn } from "./platform/auth/tries.ts";
+import { createTries } from "./platform/auth/tries.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
-import { type DiskRoom, folderRoom } from "./platform/storage/disk-room.ts";
+import { type DiskRoom, getFolderRoom } from "./platform/storage/disk-room.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import { partialFiles } from "./platform/uploads/partial-files.ts";
+import { createPartialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
 import { isMachineBusy } from "./platform/work/machine-load.ts";
 
@@ -106,7 +106,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
-  const limits = limitsBy(triesIn(dependencies));
+  const limits = createLimits(createTries(dependencies));
   const settings = createSettingsService({ database, clock });
   const { office, terms, team } = settings;
   const jobs = createJobs({ database, log });
@@ -171,11 +171,11 @@ export function createServices(dependencies: ServiceDependencies) {
 /** Photos and videos, and how they come in. */
 function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   const { database, clock, storage, uploadFolder } = dependencies;
-  const { disk = folderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
+  const { disk = getFolderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
   const photos = createPhotos(storage);
   const videos = createVideos(storage);
   const media = createMediaService({ database, clock, photos, videos, disk, jobs, isBusy });
-  const partial = partialFiles(uploadFolder);
+  const partial = createPartialFiles(uploadFolder);
   const upload = createUploadService({ database, clock, media, partial, disk, jobs });
   return { photos, media, disk, upload };
 }
@@ -184,7 +184,7 @@ function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
 function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
-  const links = createLinkService({ ...deps, proof, offered: offeredBy(social) });
+  const links = createLinkService({ ...deps, proof, offered: listOffered(social) });
   const auth = createAuth({
     db: database.db,
     log,

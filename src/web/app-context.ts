@@ -14,7 +14,7 @@ export const everybodyIsHeardContext = createContext<() => Promise<void>>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
 /** The context that loaders and actions of one request see. */
-export function contextOf(given: PageGiven): RouterContextProvider {
+export function getContext(given: PageGiven): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, given.services);
   context.set(visitorContext, given.visitor);

@@ -11,7 +11,7 @@ export function expectFailure(error: unknown): Failure {
  * For loaders: a refusal becomes the page that says so, with its status.
  * `const property = await found(services.property.readPublic(id))`
  */
-export async function found<T>(answer: Promise<T>): Promise<T> {
+export async function awaitOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -21,7 +21,7 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** For loaders: nothing where it is not there. */
-export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** For addresses of files: the refusal in words, without a page around it. @throws what is no refusal */
-export function refusedFile(error: unknown): Response {
+export function answerRefusedFile(error: unknown): Response {
   const { message, status, retryAfterSeconds } = expectFailure(error);
   return new Response(message, {
     status,
@@ -45,11 +45,11 @@ export function refusedFile(error: unknown): Response {
 }
 
 /** The same for a file that cannot be made just now; other refusals go on to their page. */
-export async function madeOrLater(file: Promise<Response>): Promise<Response> {
+export async function makeOrAskLater(file: Promise<Response>): Promise<Response> {
   try {
     return await file;
   } catch (error) {
-    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return refusedFile(error);
+    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return answerRefusedFile(error);
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { loader as rootLoader } from "./root.tsx";
  * The operator's name, as the settings have it, for titles.
  * @param matches as `meta` gets them
  */
-export function brandOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+export function getBrand(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { office?: Office } | undefined;
   return (root?.office ?? officeWords).brand;
 }

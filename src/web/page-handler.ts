@@ -2,19 +2,19 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
-import { contextOf, type PageGiven } from "./app-context.ts";
+import { getContext, type PageGiven } from "./app-context.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { type PageRoute, parametersByPath } from "./page-parameters.ts";
+import { getParametersByPath, type PageRoute } from "./page-parameters.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Answers a request for a page or for its data. */
 export function renderPage(request: Request, given: PageGiven): Promise<Response> {
-  return handle(request, contextOf(given));
+  return handle(request, getContext(given));
 }
 
 /** What the page at that path reads of its address after the question mark; null where it does not say. */
-export const parametersOf = parametersByPath(pagesUnder(undefined, ""));
+export const parametersOf = getParametersByPath(pagesUnder(undefined, ""));
 
 /** @param before the path of the routes around it */
 function pagesUnder(parentId: string | undefined, before: string): PageRoute[] {

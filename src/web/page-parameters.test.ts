@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
-import { type PageRoute, parametersByPath } from "./page-parameters.ts";
+import { getParametersByPath, type PageRoute } from "./page-parameters.ts";
 
 const pages: PageRoute[] = [
   "user/blog/:id",
@@ -27,11 +27,11 @@ describe("[SEC-08] what a page reads of its address", () => {
     "/nowhere/at/all",
     "/at/64f0/of/nothing",
   ])("is found for %s as React Router finds the page", (path) => {
-    expect(parametersByPath(pages)(path)).toEqual([matchRoutes(pages, path)?.at(-1)?.route.path]);
+    expect(getParametersByPath(pages)(path)).toEqual([matchRoutes(pages, path)?.at(-1)?.route.path]);
   });
 
   it("may be anything where the page does not say", () => {
-    expect(parametersByPath([{ path: "user/list" }])("/user/list")).toBeNull();
-    expect(parametersByPath([])("/user/list")).toBeNull();
+    expect(getParametersByPath([{ path: "user/list" }])("/user/list")).toBeNull();
+    expect(getParametersByPath([])("/user/list")).toBeNull();
   });
 });

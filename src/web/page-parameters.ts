@@ -12,10 +12,10 @@ export interface PageRoute {
  * `matchRoutes` of React Router sorts and compiles the whole table for each call.
  * @returns what the page at a path reads of its address after the question mark; null where it does not say
  */
-export function parametersByPath(pages: readonly PageRoute[]): (path: string) => readonly string[] | null {
+export function getParametersByPath(pages: readonly PageRoute[]): (path: string) => readonly string[] | null {
   const known = pages
     .toSorted(compareRoutes)
-    .map(({ path, handle }) => ({ pattern: patternOf(path), handle }));
+    .map(({ path, handle }) => ({ pattern: getPattern(path), handle }));
   return (path) => known.find(({ pattern }) => pattern.test(path))?.handle?.parameters ?? null;
 }
 
@@ -27,7 +27,7 @@ function compareRoutes({ path: one }: PageRoute, { path: other }: PageRoute): nu
 const openParts = (path: string) => (path.endsWith("*") ? 100 : path.split("/:").length);
 
 /** Like React Router, in capitals too and with slashes at its end. */
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const parts = path.split("/").map((part) => {
     if (part === "*") return ".*";
     return part.startsWith(":") ? "[^/]+" : part.replaceAll(".", "\\.");

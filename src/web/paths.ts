@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/place/places.ts";
+import { getSlug } from "#domain/place/places.ts";
 
 /** Commas stand as they are, so that the address stays readable. */
 const withIds = (path: string, ids: readonly string[]) =>
@@ -32,7 +32,7 @@ export const paths = {
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
   /** The slug is the locality's name in lower case with hyphens (spec). */
-  projects: (localityName: string) => `/projects/${slugOf(localityName)}`,
+  projects: (localityName: string) => `/projects/${getSlug(localityName)}`,
   about: () => "/user/about",
   contact: () => "/user/contact",
   /** @param signed the id with its key: whoever has the address may follow this request */

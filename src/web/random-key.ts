@@ -1,5 +1,5 @@
 /** 128 random bits in hex. `crypto.randomUUID` is missing on plain HTTP, where people try things out. */
-export function randomKey(): string {
+export function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
@@ -25,14 +25,14 @@ import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { PageLine } from "./features/page-line/PageLine.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
-import { brandOf, useOffice } from "./office.ts";
+import { getBrand, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { ToastProvider } from "./ui/Toast.tsx";
 
 /** Most people never see it. */
-const ErrorPage = lazy(() => partScript(() => import("./ErrorPage.tsx")));
+const ErrorPage = lazy(() => getPartScript(() => import("./ErrorPage.tsx")));
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
-  const brand = brandOf(matches);
+  const brand = getBrand(matches);
   return [
     { title: error ? `${titleOfError(error)} · ${brand}` : brand },
     { name: "description", content: m.site_description() },

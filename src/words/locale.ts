@@ -4,13 +4,13 @@ import { getLocale, type Locale } from "#words/generated/runtime.js";
 const TAGS: Readonly<Record<Locale | "xx", string>> = { en: "en-IN", xx: "en-IN" };
 
 /** The language of the page as `Intl`, feeds and documents name it: "en-IN". The only place that names a locale. */
-export const localeTag = (): string => TAGS[getLocale()];
+export const getLocaleTag = (): string => TAGS[getLocale()];
 
 /** A formatter of `Intl` for the present language, made when it is first needed and once for each language. */
 export function perLocale<T>(make: (tag: string) => T): () => T {
   const made: Record<string, T> = {};
   return () => {
-    const tag = localeTag();
+    const tag = getLocaleTag();
     made[tag] ??= make(tag);
     return made[tag];
   };

@@ -1,6 +1,6 @@
 import { COOKIES, DEVICE_STORAGE } from "#content/legal/on-your-device.ts";
-import { privacy } from "#content/legal/privacy.ts";
-import { terms } from "#content/legal/terms.ts";
+import { writePrivacy } from "#content/legal/privacy.ts";
+import { writeTerms } from "#content/legal/terms.ts";
 import type { LegalText } from "#content/prose.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { dayLine } from "#words/dates.ts";
@@ -18,7 +18,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   page,
   expectAccessible,
 }) => {
-  const policy = privacy({ terms: DAYS, mapHost: null });
+  const policy = writePrivacy({ terms: DAYS, mapHost: null });
   const paragraphs = page.locator("main [data-part=text] > p");
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
@@ -29,7 +29,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   // What this browser was really given stands there.
   const known = COOKIES.map(([name]) => name);
   expect((await page.context().cookies()).filter(({ name }) => !known.includes(name))).toEqual([]);
-  const uses = terms(DAYS);
+  const uses = writeTerms(DAYS);
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
   await expect(page.getByText(`In force since ${dayLine(uses.since)}`)).toBeVisible();

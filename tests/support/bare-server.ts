@@ -9,8 +9,8 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
-import { outboxMailer } from "#server/platform/mail/mailer.outbox.ts";
-import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const [dataDir = "", port = "0"] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -20,9 +20,9 @@ const { http } = await createApp({
   database,
   clock: systemClock,
   log: createLog("error"),
-  storage: folderStorage(join(dataDir, "media")),
+  storage: createFolderStorage(join(dataDir, "media")),
   uploadFolder: join(dataDir, "uploads"),
-  mailer: outboxMailer(join(dataDir, "outbox"), () => new Date()),
+  mailer: createOutboxMailer(join(dataDir, "outbox"), () => new Date()),
   migrations,
   publicUrl: undefined,
   siteUrl: "http://localhost",

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { databaseOver } from "#server/platform/database/database.ts";
+import { createDatabase } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { type Migrations, readMigrations } from "#server/platform/database/migration-files.ts";
@@ -49,7 +49,7 @@ async function makeDump(migrations: Migrations, dump: string) {
   await mkdir(CACHE, { recursive: true });
   await forgetOldDumps();
   const engine = await EmbeddedEngine.openInMemory();
-  await migrate(databaseOver(engine, "embedded"), migrations);
+  await migrate(createDatabase(engine, "embedded"), migrations);
   await engine.dump(`${dump}.${process.pid}`);
   await engine.close();
   // Another run may be making the same one.
@@ -67,7 +67,7 @@ async function forgetOldDumps() {
 async function setUpPostgres(project: TestProject, server: string) {
   const name = `thikana_test_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${name}`);
-  const database = databaseOver(new PostgresEngine(databaseAddress(server, name), throwIt), "postgres");
+  const database = createDatabase(new PostgresEngine(databaseAddress(server, name), throwIt), "postgres");
   await migrate(database, await readMigrations());
   await database.close();
   project.provide("databaseTemplate", { server, name });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Database, databaseOver } from "#server/platform/database/database.ts";
+import { createDatabase, type Database } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import type { Engine } from "#server/platform/database/engine.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
@@ -24,7 +24,7 @@ async function open(): Promise<Database> {
   if (template.dump) {
     const engine = await EmbeddedEngine.openInMemory(template.dump);
     afterFile(() => engine.close());
-    return databaseOver(engine, "embedded");
+    return createDatabase(engine, "embedded");
   }
   const { server = "", name = "" } = template;
   const own = `${name}_${randomBytes(4).toString("hex")}`;
@@ -34,7 +34,7 @@ async function open(): Promise<Database> {
     await engine.close();
     await administer(server, `drop database ${own} with (force)`);
   });
-  return databaseOver(engine, "postgres");
+  return createDatabase(engine, "postgres");
 }
 
 function failTheTest(error: Error): never {

@@ -6,7 +6,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { REGIONS } from "#domain/place/places.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "../../database/schema/schema.ts";
 
@@ -119,7 +119,7 @@ export async function makeProperty(
 }
 
 function whatItIs(property_type: PropertyType, purpose: Row<"property">["purpose"]) {
-  const kind = kindOf(property_type);
+  const kind = getKind(property_type);
   return {
     property_type,
     purpose,

@@ -1,7 +1,7 @@
 import { AMENITIES } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
-import { nextValues } from "#web/features/property-form/form-reducer.ts";
+import { getNextValues } from "#web/features/property-form/form-reducer.ts";
 import { EMPTY_FORM, type FormValues } from "#web/features/property-form/form-values.ts";
 
 /** Two towns that measure land differently. */
@@ -36,7 +36,7 @@ export const places: FormPlaces = {
 };
 /** The form after an answer to a question. */
 export const answer = (values: FormValues, name: keyof FormValues & string, value: string) =>
-  nextValues(values, { type: "answered", name: name as "city", value }, places);
+  getNextValues(values, { type: "answered", name: name as "city", value }, places);
 /** A form with everything that must be answered. */
 export const flat: FormValues = {
   ...EMPTY_FORM,

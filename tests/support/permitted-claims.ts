@@ -197,7 +197,7 @@ const SENTENCES = {
 };
 
 /** As filters name them; the sidebar has words of its own for two. */
-const KINDS = ["Apartment", "Land", ...PROPERTY_KINDS.map(({ label }) => label)];
+const KINDS = ["Apartment", "Land", ...PROPERTY_KINDS.map(({ label }) => label())];
 
 /** What a placeholder stands for. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ import {
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
-import { kindOf, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
+import { getKind, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
 import type { PropertyTable } from "../../database/schema/property.ts";
 
 export class Dice {
@@ -111,7 +111,7 @@ export function randomProperty(
     furnishing: dice.one([null, ...FURNISHING_VALUES]),
     facing: dice.one([null, ...FACING_VALUES]),
     pets: dice.one([null, ...PET_VALUES]),
-    bedrooms: kindOf(property_type).needsBedrooms ? dice.below(7) : null,
+    bedrooms: getKind(property_type).needsBedrooms ? dice.below(7) : null,
     area: dice.chance(0.3)
       ? dice.one([500, 800, 1000, 1200, 1500])
       : 50 + Math.round(dice.next() * 30_000) / 10,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { afterFile } from "./after-file.ts";
 
@@ -14,5 +14,5 @@ export interface TestFiles {
 export async function testStorage(): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
   afterFile(() => rm(folder, { recursive: true, force: true }));
-  return { storage: folderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") };
+  return { storage: createFolderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") };
 }

@@ -1,8 +1,8 @@
 import type { Draft } from "../draft.ts";
-import { askedPrice, askedRent, middle, roundTo, securityOf, within } from "../money.ts";
+import { getMiddle, getSecurity, roundPrice, roundRent, roundTo, within } from "../money.ts";
 import type { Random } from "../random.ts";
 import { pickAmenities } from "./homes.ts";
-import { ageLine } from "./measures.ts";
+import { formatAgeLine } from "./measures.ts";
 
 /** A shop, on the ground floor more often than not. */
 export function fillShop(draft: Draft, random: Random): void {
@@ -21,7 +21,7 @@ export function fillShop(draft: Draft, random: Random): void {
   extra.frontFt = Math.max(8, Math.round(Math.sqrt(row.area) * random.between(0.55, 0.8)));
   const upstairs = row.floor_no > 0 ? 0.62 : 1;
   const times = (market ? 1.9 : 1.45) * upstairs;
-  priceSpace(draft, random, row.area, { sale: times, month: (market ? 0.0125 : 0.0095) * upstairs });
+  setSpacePrice(draft, random, row.area, { sale: times, month: (market ? 0.0125 : 0.0095) * upstairs });
   finishSpace(draft, random);
   row.amenities = pickAmenities(random, [
     ["Power Backup", 0.3],
@@ -53,7 +53,7 @@ export function fillOffice(draft: Draft, random: Random): void {
     ["full", 25],
   ]);
   row.bathrooms = row.area > 900 ? 2 : 1;
-  priceSpace(draft, random, row.area, { sale: 1.25, month: row.furnishing === "full" ? 0.0082 : 0.0066 });
+  setSpacePrice(draft, random, row.area, { sale: 1.25, month: row.furnishing === "full" ? 0.0082 : 0.0066 });
   finishSpace(draft, random);
   row.car_parking = row.area > 500 && random.chance(0.6) ? random.int(1, 2) : 0;
   row.amenities = pickAmenities(random, [
@@ -95,7 +95,7 @@ export function fillCommercial(draft: Draft, random: Random): void {
     hotel: { sale: 1.2, month: 0.0055 },
     building: { sale: 1.05, month: 0.0052 },
   };
-  priceSpace(draft, random, row.area, rates[sort]);
+  setSpacePrice(draft, random, row.area, rates[sort]);
   finishSpace(draft, random);
   row.car_parking = random.int(sort === "showroom" ? 1 : 2, sort === "hotel" ? 6 : 4);
   if (hill) row.car_parking = Math.min(2, row.car_parking);
@@ -109,28 +109,28 @@ export function fillCommercial(draft: Draft, random: Random): void {
 }
 
 /** Asks for business space by what a flat costs there: so many times as much to buy, such a part of it a month. */
-export function priceSpace(
+export function setSpacePrice(
   { row, slot, extra }: Draft,
   random: Random,
   area: number,
   rates: { sale: number; month: number },
 ): void {
-  const perSqft = (middle(slot.site.flat) + within(slot.site.flat, random.next())) / 2;
+  const perSqft = (getMiddle(slot.site.flat) + within(slot.site.flat, random.next())) / 2;
   // Large places cost less a square foot.
   const bulk = area > 3_000 ? 0.78 : area > 1_200 ? 0.88 : 1;
   if (slot.purpose === "buy") {
-    row.price = askedPrice(area * perSqft * rates.sale * bulk);
+    row.price = roundPrice(area * perSqft * rates.sale * bulk);
     return;
   }
-  row.rent = askedRent(area * perSqft * rates.month * bulk * random.between(0.85, 1.15));
-  row.security = securityOf(row.rent, random, slot.purpose === "lease" ? [6, 12] : [3, 6]);
+  row.rent = roundRent(area * perSqft * rates.month * bulk * random.between(0.85, 1.15));
+  row.security = getSecurity(row.rent, random, slot.purpose === "lease" ? [6, 12] : [3, 6]);
   row.tenant_type = "Company";
   if (slot.purpose === "lease") extra.years = random.pick([3, 5, 5, 9, 10]);
 }
 
 /** Age, water, papers and two-wheelers. */
 export function finishSpace({ row, slot }: Draft, random: Random): void {
-  row.age_of_property = ageLine(
+  row.age_of_property = formatAgeLine(
     random.weighted([
       [0, 12],
       [3, 24],

@@ -1,9 +1,9 @@
 import type { Amenity } from "#domain/property/choices.ts";
 import type { Draft } from "../draft.ts";
-import { askedPrice, askedRent, homeRent, roundTo, securityOf, within } from "../money.ts";
+import { getHomeRent, getSecurity, roundPrice, roundRent, roundTo, within } from "../money.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
-import { ageLine, plotSize, toDaysAway } from "./measures.ts";
+import { formatAgeLine, getPlotSize, toDaysAway } from "./measures.ts";
 
 const AREAS: Record<number, readonly [number, number]> = {
   1: [470, 680],
@@ -36,7 +36,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   row.bathrooms = bhk === 1 ? 1 : bhk === 2 ? (random.chance(0.82) ? 2 : 1) : random.int(bhk - 1, bhk);
   row.balconies = Math.min(bhk, random.int(1, 2) + (bhk > 2 ? 1 : 0));
   row.area = roundTo(random.between(...(AREAS[bhk] as [number, number])), 10);
-  row.total_floors = floorsOf(site, random);
+  row.total_floors = getFloors(site, random);
   row.floor_no = row.total_floors > 3 ? random.int(1, row.total_floors) : random.int(0, row.total_floors);
   const isNew =
     purpose === "buy" && site.profile !== "sikkim" && site.profile !== "rural" && random.chance(0.27);
@@ -53,7 +53,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   const at = random.between(0.15, 0.9) - age * 0.018;
   priceHome(draft, random, at, bhk);
   if (isNew) fillNew(draft, random, day);
-  else row.age_of_property = ageLine(age, random);
+  else row.age_of_property = formatAgeLine(age, random);
   finishHome(draft, random);
   row.car_parking = row.area > 700 && random.chance(row.purpose === "buy" ? 0.7 : 0.5) ? 1 : 0;
   row.amenities = flatAmenities(draft, random);
@@ -85,14 +85,14 @@ export function fillHouse(draft: Draft, random: Random): void {
     [25, 8],
   ]);
   row.total_floors = floors;
-  row.age_of_property = ageLine(age, random);
+  row.age_of_property = formatAgeLine(age, random);
   if (purpose === "buy") {
-    const { size, unit, factor, sqft } = plotSize(site, random, "house");
+    const { size, unit, factor, sqft } = getPlotSize(site, random, "house");
     row.bedrooms = Math.min(6, random.int(1, 2) + floors + (sqft > 2_200 ? 1 : 0));
     row.area = roundTo(Math.min(sqft * 0.62, 1_450) * floors * random.between(0.85, 1), 10);
     Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
     const building = row.area * (1_650 - age * 32);
-    row.price = askedPrice(sqft * within(site.land, random.between(0.15, 0.8)) * 0.92 + building);
+    row.price = roundPrice(sqft * within(site.land, random.between(0.15, 0.8)) * 0.92 + building);
   } else {
     const part = floors > 1 && random.chance(0.7);
     if (part)
@@ -108,8 +108,8 @@ export function fillHouse(draft: Draft, random: Random): void {
       ["full", 6],
     ]);
     const whole = part ? 0.92 : 1.25;
-    row.rent = askedRent(homeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
-    lettingTerms(draft, random);
+    row.rent = roundRent(getHomeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
+    setLettingTerms(draft, random);
   }
   row.bathrooms = Math.max(1, Math.min(row.bedrooms, random.int(row.bedrooms - 2, row.bedrooms)));
   row.balconies = random.int(0, 2);
@@ -140,11 +140,11 @@ export function fillVilla(draft: Draft, random: Random): void {
   row.area = roundTo(row.bedrooms * random.between(hill ? 430 : 560, hill ? 560 : 680), 10);
   row.bathrooms = hill ? row.bedrooms : random.int(row.bedrooms - 1, row.bedrooms);
   row.balconies = random.int(1, 3);
-  row.age_of_property = ageLine(age, random);
+  row.age_of_property = formatAgeLine(age, random);
   if (purpose === "buy") {
-    const { size, unit, factor, sqft } = plotSize(site, random, "villa");
+    const { size, unit, factor, sqft } = getPlotSize(site, random, "villa");
     Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
-    row.price = askedPrice(
+    row.price = roundPrice(
       sqft * within(site.land, random.between(0.3, 0.85)) + row.area * (2_300 - age * 40),
     );
   } else {
@@ -153,8 +153,8 @@ export function fillVilla(draft: Draft, random: Random): void {
       ["semi", 40],
       ["none", 10],
     ]);
-    row.rent = askedRent(homeRent(site, row.bedrooms, row.furnishing, random.between(0.4, 0.95)) * 1.25);
-    lettingTerms(draft, random);
+    row.rent = roundRent(getHomeRent(site, row.bedrooms, row.furnishing, random.between(0.4, 0.95)) * 1.25);
+    setLettingTerms(draft, random);
   }
   finishHome(draft, random);
   row.car_parking = random.int(1, 2);
@@ -172,7 +172,7 @@ export function fillVilla(draft: Draft, random: Random): void {
 function priceHome(draft: Draft, random: Random, at: number, bhk: number): void {
   const { row, slot } = draft;
   if (slot.purpose === "buy") {
-    row.price = askedPrice(row.area * within(slot.site.flat, at));
+    row.price = roundPrice(row.area * within(slot.site.flat, at));
     return;
   }
   row.furnishing = random.weighted([
@@ -180,15 +180,15 @@ function priceHome(draft: Draft, random: Random, at: number, bhk: number): void 
     ["semi", 48],
     ["full", 18],
   ]);
-  row.rent = homeRent(slot.site, bhk, row.furnishing, at);
-  lettingTerms(draft, random);
+  row.rent = getHomeRent(slot.site, bhk, row.furnishing, at);
+  setLettingTerms(draft, random);
 }
 
-function lettingTerms({ row, slot, extra }: Draft, random: Random): void {
+function setLettingTerms({ row, slot, extra }: Draft, random: Random): void {
   const rent = row.rent ?? 0;
   if (slot.purpose === "lease") {
     extra.years = random.pick([3, 5, 5, 10]);
-    row.security = securityOf(rent, random, [6, 12]);
+    row.security = getSecurity(rent, random, [6, 12]);
     row.tenant_type = random.pick(["Company", "Any"]);
     return;
   }
@@ -270,7 +270,7 @@ export function pickAmenities(random: Random, chances: readonly (readonly [Ameni
 }
 
 /** Storeys above the ground floor, as the town builds: hills are held to few, towers stand on a few roads. */
-function floorsOf(site: Site, random: Random): number {
+function getFloors(site: Site, random: Random): number {
   if (site.profile === "hill") return random.int(2, 3);
   if (site.profile === "sikkim") return site.town.slug === "gangtok" ? random.int(3, 5) : random.int(2, 4);
   if (site.profile === "rural") return random.int(2, 3);

@@ -1,23 +1,24 @@
-import { detailQuestions } from "#domain/property/questions.ts";
-import { addressOf, houseName } from "../address.ts";
-import { type Draft, newDraft } from "../draft.ts";
+import { getDetailQuestions } from "#domain/property/questions.ts";
+import { getAddress, getHouseName } from "../address.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { SEED_KINDS } from "../kinds.ts";
 import type { Random } from "../random.ts";
 import type { Slot } from "../slot.ts";
-import { compose, storyOf } from "../texts/story.ts";
+import { compose, getStory } from "../texts/story.ts";
 
 /** What stands on the slot: size, price, floors and all that the words are made from. */
 export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
-  const draft = newDraft(slot, random);
+  const draft = createDraft(slot, random);
   SEED_KINDS[slot.type].fill(draft, random, day);
-  if (detailQuestions({ propertyType: slot.type, purpose: slot.purpose }).includes("pets"))
-    draft.row.pets = petsOf(draft.row);
-  if (slot.type === "Flat/Apartment" && random.chance(0.6)) draft.extra.house = houseName(slot.site, random);
+  if (getDetailQuestions({ propertyType: slot.type, purpose: slot.purpose }).includes("pets"))
+    draft.row.pets = getPets(draft.row);
+  if (slot.type === "Flat/Apartment" && random.chance(0.6))
+    draft.extra.house = getHouseName(slot.site, random);
   return draft;
 }
 
 /** Four homes in ten do not say; of the others, houses and villas take pets more often. A rule, so that no dice are thrown. */
-function petsOf({ public_id, property_type }: Draft["row"]): "yes" | "no" | null {
+function getPets({ public_id, property_type }: Draft["row"]): "yes" | "no" | null {
   const share = Number.parseInt(public_id.slice(0, 4), 16) / 0x10000;
   if (share < 0.4) return null;
   const house = property_type === "Villa" || property_type === "Independent House";
@@ -27,8 +28,8 @@ function petsOf({ public_id, property_type }: Draft["row"]): "yes" | "no" | null
 /** Address, title and description; after the owner is known, since builders are named. */
 export function dressDraft(draft: Draft, random: Random): void {
   const { row, slot } = draft;
-  row.address = addressOf(draft, random);
-  const story = storyOf(draft);
+  row.address = getAddress(draft, random);
+  const story = getStory(draft);
   const { titles, text } = SEED_KINDS[slot.type];
   if (!row.property_title) row.property_title = compose([titles], story, random);
   row.description = compose(text, story, random);

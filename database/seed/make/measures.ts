@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 
 /** How old a building is, as the form's free text has it. */
-export function ageLine(years: number, random: Random): string {
+export function formatAgeLine(years: number, random: Random): string {
   if (years === 0) return "New";
   const one = Math.max(1, years + random.int(-1, 1));
   return one === 1 ? "1 year" : `${one} years`;
@@ -68,7 +68,7 @@ const HILL: Record<Use, Sizes> = {
 };
 
 /** A size of land in the unit that people use there. Only `factor` says how large it is. */
-export function plotSize(site: Site, random: Random, use: Use): PlotSize {
+export function getPlotSize(site: Site, random: Random, use: Use): PlotSize {
   const sizes = site.zone === "hill" ? HILL : site.region === "patna-bihar" ? BIHAR : WEST_BENGAL;
   const [unit, list] = random.weighted(sizes[use].map((entry) => [entry, entry[2]] as const));
   const factor = site.units[unit];

@@ -1,12 +1,12 @@
-import { type Draft, newDraft } from "../draft.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { readNameFacts } from "../facts.ts";
-import { askedPrice, roundTo, within } from "../money.ts";
+import { roundPrice, roundTo, within } from "../money.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 import { pickAmenities } from "./homes.ts";
 import { toDaysAway } from "./measures.ts";
 import { PROJECTS, type ProjectPlan } from "./project-list.ts";
-import { reraNumber } from "./rera.ts";
+import { getReraNumber } from "./rera.ts";
 
 const builders = readNameFacts().builders;
 const UNIT_AREAS: Record<number, readonly [number, number, number, number]> = {
@@ -46,7 +46,7 @@ function makeProject(
   day: Date,
 ): Draft {
   const [name, , floors, homes, towers] = plan;
-  const draft = newDraft({ site, type: "Project", purpose: "buy" }, random);
+  const draft = createDraft({ site, type: "Project", purpose: "buy" }, random);
   const { row } = draft;
   Object.assign(draft.extra, { house: name, homes, towers });
   row.property_title = name;
@@ -54,7 +54,7 @@ function makeProject(
   row.builder = builder;
   row.availability = way;
   row.transaction_type = "new-booking";
-  row.rera_number = reraNumber(site, random, day);
+  row.rera_number = getReraNumber(site, random, day);
   row.total_floors = floors;
   row.age_of_property = "New";
   row.furnishing = "none";
@@ -73,8 +73,8 @@ function makeProject(
         ? random.int(800, 1_250)
         : random.int(150, 620);
   row.possession_on = way === "ready" ? null : toDaysAway(day, done);
-  row.phases = phasesOf(way, done, floors, random, day);
-  draft.units = unitsOf(site, floors, way, random);
+  row.phases = getPhases(way, done, floors, random, day);
+  draft.units = getUnits(site, floors, way, random);
   row.price = draft.units[0]?.price_from ?? null;
   row.area = draft.units[0]?.area_from ?? 0;
   row.amenities = pickAmenities(random, [
@@ -92,7 +92,7 @@ function makeProject(
   return draft;
 }
 
-function unitsOf(site: Site, floors: number, way: Way, random: Random): Draft["units"] {
+function getUnits(site: Site, floors: number, way: Way, random: Random): Draft["units"] {
   const kinds =
     floors >= 11
       ? [2, 3, 4]
@@ -112,8 +112,8 @@ function unitsOf(site: Site, floors: number, way: Way, random: Random): Draft["u
     return {
       type_of_apartment: `${bhk} BHK`,
       type_of_possession: POSSESSION[way],
-      price_from: askedPrice(from * perSqft),
-      price_to: askedPrice(to * perSqft * 1.03),
+      price_from: roundPrice(from * perSqft),
+      price_to: roundPrice(to * perSqft * 1.03),
       area_from: from,
       area_to: to,
     };
@@ -121,7 +121,7 @@ function unitsOf(site: Site, floors: number, way: Way, random: Random): Draft["u
 }
 
 /** Three phases that end with the keys; where work goes on the foundation is done, before a launch nothing is. */
-function phasesOf(way: Way, handover: number, floors: number, random: Random, day: Date) {
+function getPhases(way: Way, handover: number, floors: number, random: Random, day: Date) {
   const length = 300 + floors * 55;
   const days = {
     ready: [handover - Math.round(length * 0.62), handover - Math.round(length * 0.24), handover],

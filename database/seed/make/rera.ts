@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 
 /** In the shape of the State's numbers, and marked so that nobody takes it for one. Sikkim's shape is not known: none. */
-export function reraNumber(site: Site, random: Random, day: Date): string | null {
+export function getReraNumber(site: Site, random: Random, day: Date): string | null {
   const year = day.getUTCFullYear() - random.int(0, 2);
   const number = String(random.int(100, 9_999));
   if (site.town.state === "West Bengal")

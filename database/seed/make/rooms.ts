@@ -1,8 +1,8 @@
 import type { Draft } from "../draft.ts";
-import { askedRent, middle, roundTo } from "../money.ts";
+import { getMiddle, roundRent, roundTo } from "../money.ts";
 import type { Random } from "../random.ts";
 import { pickAmenities } from "./homes.ts";
-import { ageLine } from "./measures.ts";
+import { formatAgeLine } from "./measures.ts";
 
 /** What a bed costs by how many share the room. */
 const BY_BEDS: Record<number, number> = { 1: 1.35, 2: 1, 3: 0.82 };
@@ -11,11 +11,11 @@ const BY_BEDS: Record<number, number> = { 1: 1.35, 2: 1, 3: 0.82 };
 export function fillRoom(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site, purpose } = slot;
-  const base = middle(site.rent2bhk);
+  const base = getMiddle(site.rent2bhk);
   row.bathrooms = 1;
   row.total_floors = site.zone === "hill" ? random.int(1, 3) : random.int(1, 4);
   row.floor_no = random.int(0, row.total_floors);
-  row.age_of_property = ageLine(random.pick([3, 5, 8, 12]), random);
+  row.age_of_property = formatAgeLine(random.pick([3, 5, 8, 12]), random);
   row.kitchen = "Shared";
   row.bike_parking = random.int(0, 4);
   row.parking = row.bike_parking > 0;
@@ -40,7 +40,7 @@ export function fillRoom(draft: Draft, random: Random): void {
       ["Any", 6],
     ]);
     const bed = Math.min(9_000, Math.max(3_000, base * 0.3)) * (BY_BEDS[extra.beds] ?? 1);
-    row.rent = askedRent(bed * random.between(0.88, 1.12) + (extra.meals ? 2_500 : 0));
+    row.rent = roundRent(bed * random.between(0.88, 1.12) + (extra.meals ? 2_500 : 0));
     extra.months = 1;
     row.security = row.rent;
   } else {
@@ -54,7 +54,7 @@ export function fillRoom(draft: Draft, random: Random): void {
       ["Bachelors (Men)", 30],
       ["Bachelors (Women)", 25],
     ]);
-    row.rent = askedRent(base * random.between(0.3, 0.42));
+    row.rent = roundRent(base * random.between(0.3, 0.42));
     extra.months = random.int(1, 2);
     row.security = row.rent * extra.months;
   }

@@ -3,8 +3,8 @@ import { roundTo } from "../money.ts";
 import type { Random } from "../random.ts";
 import { COMMERCIAL_MORE, TERMS } from "../texts/business-lines.ts";
 import { PLACES, SIKKIM } from "../texts/place-lines.ts";
-import { feet, type Line, sqft } from "../texts/story.ts";
-import { finishSpace, priceSpace } from "./business.ts";
+import { type Line, writeFeet, writeSqft } from "../texts/story.ts";
+import { finishSpace, setSpacePrice } from "./business.ts";
 import { pickAmenities } from "./homes.ts";
 
 /** A godown with one level, on a road that lorries can use. */
@@ -22,7 +22,7 @@ export function fillWarehouse(draft: Draft, random: Random): void {
   row.floor_no = 0;
   row.total_floors = 1;
   row.bathrooms = row.area > 5_000 ? 2 : 1;
-  priceSpace(draft, random, row.area, { sale: 0.62, month: 0.0036 });
+  setSpacePrice(draft, random, row.area, { sale: 0.62, month: 0.0036 });
   finishSpace(draft, random);
   row.car_parking = random.int(2, 4);
   row.amenities = pickAmenities(random, [
@@ -34,16 +34,16 @@ export function fillWarehouse(draft: Draft, random: Random): void {
 }
 
 export const WAREHOUSE_TITLES: readonly Line[] = [
-  ({ row, at }) => `Godown of ${sqft(row.area)} ${at}`,
-  ({ row, at }) => `Warehouse of ${sqft(row.area)} ${at}`,
-  ({ row, at }) => `${sqft(row.area)} godown with lorry access ${at}`,
+  ({ row, at }) => `Godown of ${writeSqft(row.area)} ${at}`,
+  ({ row, at }) => `Warehouse of ${writeSqft(row.area)} ${at}`,
+  ({ row, at }) => `${writeSqft(row.area)} godown with lorry access ${at}`,
 ];
 
 const OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
-    `Godown of ${sqft(row.area)} ${at}, on ${feet(extra.roadFt)} road that lorries can use.`,
+    `Godown of ${writeSqft(row.area)} ${at}, on ${writeFeet(extra.roadFt)} road that lorries can use.`,
   ({ row, at, extra }) =>
-    `Warehouse ${at}: one hall of ${sqft(row.area)}, with ${feet(extra.roadFt)} road up to the gate.`,
+    `Warehouse ${at}: one hall of ${writeSqft(row.area)}, with ${writeFeet(extra.roadFt)} road up to the gate.`,
 ];
 const BODY: readonly Line[] = [
   () => "The shutters are twelve feet high, and there is a small office at the gate.",

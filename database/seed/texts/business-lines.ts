@@ -1,15 +1,15 @@
 import { LETTING, PLACES, SIKKIM, STREET } from "./place-lines.ts";
-import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
+import { capitalize, type Line, writeInWords, writeOrdinal, writeSqft } from "./story.ts";
 
 const SHOP_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
     row.floor_no === 0 &&
-    `Ground-floor shop ${at}, ${sqft(row.area)} with about ${extra.frontFt} ft of shutter.`,
+    `Ground-floor shop ${at}, ${writeSqft(row.area)} with about ${extra.frontFt} ft of shutter.`,
   ({ row, at }) =>
     row.floor_no !== 0 &&
-    `Shop space on the first floor ${at}, ${sqft(row.area)}, stairs straight from the road.`,
+    `Shop space on the first floor ${at}, ${writeSqft(row.area)}, stairs straight from the road.`,
   ({ row, at }) =>
-    `${sqft(row.area)} shop ${at}, ${row.age_of_property === "New" ? "never used before" : "in use until recently"}.`,
+    `${writeSqft(row.area)} shop ${at}, ${row.age_of_property === "New" ? "never used before" : "in use until recently"}.`,
 ];
 const SHOP_BODY: readonly Line[] = [
   ({ row }) =>
@@ -56,9 +56,9 @@ export const SHOP_TEXT = [
 ] satisfies readonly (readonly Line[])[];
 
 const OFFICE_OPENING: readonly Line[] = [
-  ({ row, at }) => `Office of ${sqft(row.area)} ${at}, on the ${ordinal(row.floor_no ?? 1)} floor.`,
+  ({ row, at }) => `Office of ${writeSqft(row.area)} ${at}, on the ${writeOrdinal(row.floor_no ?? 1)} floor.`,
   ({ row, at, extra }) =>
-    `Work space for about ${extra.seats} people ${at}, ${sqft(row.area)} with ${(extra.rooms ?? 1) > 1 ? `${inWords(extra.rooms ?? 2)} cabins` : "one cabin"}.`,
+    `Work space for about ${extra.seats} people ${at}, ${writeSqft(row.area)} with ${(extra.rooms ?? 1) > 1 ? `${writeInWords(extra.rooms ?? 2)} cabins` : "one cabin"}.`,
 ];
 const OFFICE_BODY: readonly Line[] = [
   ({ row }) =>
@@ -102,13 +102,13 @@ export const OFFICE_TEXT = [
 
 const COMMERCIAL_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
-    extra.sort === "showroom" && `Showroom space of ${sqft(row.area)} ${at}, with glass along the road.`,
+    extra.sort === "showroom" && `Showroom space of ${writeSqft(row.area)} ${at}, with glass along the road.`,
   ({ row, at, extra }) =>
     extra.sort === "hotel" &&
-    `Running guest house ${at}: ${extra.rooms} rooms with baths, reception and a kitchen, ${sqft(row.area)} in all.`,
+    `Running guest house ${at}: ${extra.rooms} rooms with baths, reception and a kitchen, ${writeSqft(row.area)} in all.`,
   ({ row, at, extra }) =>
     extra.sort === "building" &&
-    `Whole building ${at}, ${sqft(row.area)} on ${inWords(row.total_floors ?? 2)} floors and the ground floor.`,
+    `Whole building ${at}, ${writeSqft(row.area)} on ${writeInWords(row.total_floors ?? 2)} floors and the ground floor.`,
 ];
 const COMMERCIAL_BODY: readonly Line[] = [
   ({ extra }) =>
@@ -124,7 +124,7 @@ export const COMMERCIAL_MORE: readonly Line[] = [
   ({ row }) => row.amenities.includes("Power Backup") && "A generator is connected.",
   ({ row }) =>
     row.car_parking > 0 &&
-    `${capital(inWords(row.car_parking))} ${row.car_parking === 1 ? "car" : "cars"} can be parked on the premises.`,
+    `${capitalize(writeInWords(row.car_parking))} ${row.car_parking === 1 ? "car" : "cars"} can be parked on the premises.`,
   () => "Three-phase power with its own transformer connection is available.",
   () => "Fire safety papers are to be renewed in the new user's name.",
 ];

@@ -1,10 +1,10 @@
-import { type Line, sqft } from "./story.ts";
+import { type Line, writeSqft } from "./story.ts";
 
 export const BUSINESS_TITLES: readonly Line[] = [
   ({ row, at }) => row.property_type === "Shop" && row.floor_no === 0 && `Shop on the ground floor ${at}`,
-  ({ row, at }) => row.property_type === "Shop" && `${sqft(row.area)} shop ${at}`,
+  ({ row, at }) => row.property_type === "Shop" && `${writeSqft(row.area)} shop ${at}`,
   ({ row, at }) => row.property_type === "Shop" && row.floor_no !== 0 && `First-floor shop ${at}`,
-  ({ row, at }) => row.property_type === "Office" && `Office of ${sqft(row.area)} ${at}`,
+  ({ row, at }) => row.property_type === "Office" && `Office of ${writeSqft(row.area)} ${at}`,
   ({ row, at }) => row.property_type === "Office" && row.furnishing === "full" && `Furnished office ${at}`,
   ({ row, at, extra }) => row.property_type === "Office" && `Office for ${extra.seats} people ${at}`,
   ({ row, at, extra }) =>
@@ -16,7 +16,7 @@ export const BUSINESS_TITLES: readonly Line[] = [
   ({ row, at, extra }) =>
     row.property_type === "Commercial" &&
     extra.sort === "building" &&
-    `Whole building of ${sqft(row.area)} ${at}`,
+    `Whole building of ${writeSqft(row.area)} ${at}`,
   ({ row, at, extra }) =>
     row.property_type === "Room" &&
     row.purpose === "pg" &&

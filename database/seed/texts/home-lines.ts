@@ -1,28 +1,28 @@
 import { AROUND, LETTING, NEARBY, PAPERS, SIKKIM } from "./place-lines.ts";
-import { inWords, type Line, landLine, ordinal, sqft } from "./story.ts";
+import { formatLandLine, type Line, writeInWords, writeOrdinal, writeSqft } from "./story.ts";
 
-const beds = (n: number | null) => `${inWords(n ?? 1)} bedroom${n === 1 ? "" : "s"}`;
-const baths = (n: number | null) => `${inWords(n ?? 1)} bathroom${n === 1 ? "" : "s"}`;
+const beds = (n: number | null) => `${writeInWords(n ?? 1)} bedroom${n === 1 ? "" : "s"}`;
+const baths = (n: number | null) => `${writeInWords(n ?? 1)} bathroom${n === 1 ? "" : "s"}`;
 
 const FLAT_OPENING: readonly Line[] = [
   ({ row, at }) =>
-    `A ${row.bedrooms} BHK flat of ${sqft(row.area)} ${at}, on the ${ordinal(row.floor_no ?? 0)} floor.`,
+    `A ${row.bedrooms} BHK flat of ${writeSqft(row.area)} ${at}, on the ${writeOrdinal(row.floor_no ?? 0)} floor.`,
   ({ row, at, extra }) =>
     extra.house &&
-    `${extra.house} stands ${at}; this is a ${row.bedrooms} BHK on the ${ordinal(row.floor_no ?? 0)} floor, ${sqft(row.area)} in all.`,
+    `${extra.house} stands ${at}; this is a ${row.bedrooms} BHK on the ${writeOrdinal(row.floor_no ?? 0)} floor, ${writeSqft(row.area)} in all.`,
   ({ row, at }) =>
     row.floor_no === row.total_floors &&
     (row.bedrooms ?? 0) > 1 &&
-    `Top-floor flat with ${inWords(row.bedrooms ?? 2)} bedrooms ${at}, and nobody walking overhead.`,
+    `Top-floor flat with ${writeInWords(row.bedrooms ?? 2)} bedrooms ${at}, and nobody walking overhead.`,
   ({ row, at }) =>
     row.purpose !== "buy" &&
-    `${row.bedrooms} BHK ${at} for ${row.tenant_type === "Family" ? "a family" : row.tenant_type === "Company" ? "company staff" : "rent"}, ${sqft(row.area)}, ${baths(row.bathrooms)}.`,
+    `${row.bedrooms} BHK ${at} for ${row.tenant_type === "Family" ? "a family" : row.tenant_type === "Company" ? "company staff" : "rent"}, ${writeSqft(row.area)}, ${baths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.purpose === "buy" &&
-    `${sqft(row.area)} flat ${at} with ${beds(row.bedrooms)} and ${baths(row.bathrooms)}.`,
+    `${writeSqft(row.area)} flat ${at} with ${beds(row.bedrooms)} and ${baths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.posted_by === "builder" &&
-    `New ${row.bedrooms} BHK from the builder ${at}, ${sqft(row.area)} on the ${ordinal(row.floor_no ?? 0)} floor.`,
+    `New ${row.bedrooms} BHK from the builder ${at}, ${writeSqft(row.area)} on the ${writeOrdinal(row.floor_no ?? 0)} floor.`,
 ];
 
 const LAYOUT: readonly Line[] = [
@@ -159,21 +159,21 @@ export const FLAT_TEXT = [
 const HOUSE_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
     extra.part &&
-    `${extra.part} of an owner's house ${at}: ${inWords(row.bedrooms ?? 1)} bedroom${row.bedrooms === 1 ? "" : "s"}, ${baths(row.bathrooms)}, own entrance.`,
+    `${extra.part} of an owner's house ${at}: ${writeInWords(row.bedrooms ?? 1)} bedroom${row.bedrooms === 1 ? "" : "s"}, ${baths(row.bathrooms)}, own entrance.`,
   ({ row, at, extra }) =>
     !extra.part &&
     row.purpose !== "buy" &&
-    `A whole house to let ${at}, ${inWords(row.bedrooms ?? 2)} bedrooms over ${inWords(row.total_floors ?? 1)} floor${row.total_floors === 1 ? "" : "s"}.`,
+    `A whole house to let ${at}, ${writeInWords(row.bedrooms ?? 2)} bedrooms over ${writeInWords(row.total_floors ?? 1)} floor${row.total_floors === 1 ? "" : "s"}.`,
   ({ row, at }) =>
     row.purpose === "buy" &&
-    `${row.total_floors === 1 ? "Single-storey" : row.total_floors === 2 ? "Two-storey" : "Three-storey"} house ${at} on ${landLine(row)} of land, ${sqft(row.area)} built.`,
+    `${row.total_floors === 1 ? "Single-storey" : row.total_floors === 2 ? "Two-storey" : "Three-storey"} house ${at} on ${formatLandLine(row)} of land, ${writeSqft(row.area)} built.`,
   ({ row, at }) =>
     row.purpose === "buy" &&
-    `Family house ${at} with ${inWords(row.bedrooms ?? 3)} bedrooms, standing on ${landLine(row)}.`,
+    `Family house ${at} with ${writeInWords(row.bedrooms ?? 3)} bedrooms, standing on ${formatLandLine(row)}.`,
   ({ row, at, site }) =>
     row.purpose === "buy" &&
     site.zone === "hill" &&
-    `House ${at} built in steps down the slope, on ${landLine(row)} of land.`,
+    `House ${at} built in steps down the slope, on ${formatLandLine(row)} of land.`,
 ];
 const HOUSE_BODY: readonly Line[] = [
   ({ row }) =>
@@ -217,16 +217,16 @@ export const HOUSE_TEXT = [
 const VILLA_OPENING: readonly Line[] = [
   ({ row, at, site }) =>
     site.zone === "hill" &&
-    `Cottage ${at} with ${inWords(row.bedrooms ?? 3)} bedrooms, each with its own bathroom, and a garden below the road.`,
+    `Cottage ${at} with ${writeInWords(row.bedrooms ?? 3)} bedrooms, each with its own bathroom, and a garden below the road.`,
   ({ row, at, site }) =>
     site.zone === "hill" &&
-    `Hill bungalow of ${sqft(row.area)} ${at}, with a glazed veranda along the front.`,
+    `Hill bungalow of ${writeSqft(row.area)} ${at}, with a glazed veranda along the front.`,
   ({ row, at, site }) =>
     site.zone !== "hill" &&
-    `${row.bedrooms} BHK villa ${at}, ${sqft(row.area)} on two floors${row.land_area ? `, with ${landLine(row)} of land` : ""}.`,
+    `${row.bedrooms} BHK villa ${at}, ${writeSqft(row.area)} on two floors${row.land_area ? `, with ${formatLandLine(row)} of land` : ""}.`,
   ({ row, at, site }) =>
     site.zone !== "hill" &&
-    `Independent villa ${at} with ${inWords(row.bedrooms ?? 3)} bedrooms, a porch for ${row.car_parking === 2 ? "two cars" : "a car"} and lawn on one side.`,
+    `Independent villa ${at} with ${writeInWords(row.bedrooms ?? 3)} bedrooms, a porch for ${row.car_parking === 2 ? "two cars" : "a car"} and lawn on one side.`,
 ];
 const VILLA_BODY: readonly Line[] = [
   ({ site, row }) =>

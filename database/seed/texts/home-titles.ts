@@ -1,4 +1,4 @@
-import { capital, type Line, landLine, ordinal } from "./story.ts";
+import { capitalize, formatLandLine, type Line, writeOrdinal } from "./story.ts";
 
 /** Titles of homes; the project's is its name. */
 export const HOME_TITLES: readonly Line[] = [
@@ -10,7 +10,7 @@ export const HOME_TITLES: readonly Line[] = [
   ({ row, at }) =>
     row.property_type === "Flat/Apartment" &&
     row.facing &&
-    `${capital(row.facing.replace("-", " "))} facing ${row.bedrooms} BHK ${at}`,
+    `${capitalize(row.facing.replace("-", " "))} facing ${row.bedrooms} BHK ${at}`,
   ({ row, at }) =>
     row.property_type === "Flat/Apartment" &&
     row.furnishing === "full" &&
@@ -21,7 +21,7 @@ export const HOME_TITLES: readonly Line[] = [
     `Semi furnished ${row.bedrooms} BHK ${at}`,
   ({ row, at }) =>
     row.property_type === "Flat/Apartment" &&
-    `${row.bedrooms} BHK, ${ordinal(row.floor_no ?? 0)} floor, ${at.replace(/^(in|on|at) /, "")}`,
+    `${row.bedrooms} BHK, ${writeOrdinal(row.floor_no ?? 0)} floor, ${at.replace(/^(in|on|at) /, "")}`,
   ({ row, at }) =>
     row.property_type === "Flat/Apartment" &&
     row.age_of_property === "New" &&
@@ -33,7 +33,9 @@ export const HOME_TITLES: readonly Line[] = [
   ({ row, at, extra }) =>
     row.property_type === "Independent House" && !extra.part && `${row.bedrooms} bedroom house ${at}`,
   ({ row, at }) =>
-    row.property_type === "Independent House" && row.purpose === "buy" && `House on ${landLine(row)} ${at}`,
+    row.property_type === "Independent House" &&
+    row.purpose === "buy" &&
+    `House on ${formatLandLine(row)} ${at}`,
   ({ row, at }) =>
     row.property_type === "Independent House" &&
     row.purpose === "buy" &&

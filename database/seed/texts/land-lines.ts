@@ -1,19 +1,21 @@
 import { PAPERS, PLACES, SIKKIM } from "./place-lines.ts";
-import { capital, feet, type Line, landLine, sqft } from "./story.ts";
+import { capitalize, formatLandLine, type Line, writeFeet, writeSqft } from "./story.ts";
 
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const factorLine: Line = ({ row }) =>
   row.land_unit !== "sqft" &&
-  `One ${row.land_unit} is counted as ${exact.format(row.land_factor ?? 0)} sq.ft here, which makes ${sqft(row.area)}.`;
+  `One ${row.land_unit} is counted as ${exact.format(row.land_factor ?? 0)} sq.ft here, which makes ${writeSqft(row.area)}.`;
 
 const PLOT_OPENING: readonly Line[] = [
-  ({ row, at, extra }) => `${capital(landLine(row))} plot ${at} on ${feet(extra.roadFt)} road.`,
-  ({ row, at, extra }) => extra.corner && `Corner plot of ${landLine(row)} ${at}, with roads on two sides.`,
+  ({ row, at, extra }) => `${capitalize(formatLandLine(row))} plot ${at} on ${writeFeet(extra.roadFt)} road.`,
   ({ row, at, extra }) =>
-    `Residential plot ${at}: ${landLine(row)}, about ${extra.frontFt} ft along the road.`,
+    extra.corner && `Corner plot of ${formatLandLine(row)} ${at}, with roads on two sides.`,
+  ({ row, at, extra }) =>
+    `Residential plot ${at}: ${formatLandLine(row)}, about ${extra.frontFt} ft along the road.`,
   ({ row, at, site }) =>
-    site.zone === "hill" && `${capital(landLine(row))} on a gentle slope ${at}, reached by a jeep track.`,
+    site.zone === "hill" &&
+    `${capitalize(formatLandLine(row))} on a gentle slope ${at}, reached by a jeep track.`,
 ];
 const PLOT_BODY: readonly Line[] = [
   ({ extra }) => extra.boundary === "wall" && "A boundary wall with an iron gate stands on all sides.",
@@ -78,9 +80,9 @@ export const PLOT_TEXT = [
 
 const FARM_OPENING: readonly Line[] = [
   ({ row, at, extra, site }) =>
-    `${capital(landLine(row))} of farm land ${site.locality ? at : `near ${site.town.name}`}, under ${extra.crop} now.`,
+    `${capitalize(formatLandLine(row))} of farm land ${site.locality ? at : `near ${site.town.name}`}, under ${extra.crop} now.`,
   ({ row, at, extra, site }) =>
-    `Agricultural land ${site.locality ? at : `outside ${site.town.name}`}: ${landLine(row)}, planted with ${extra.crop}.`,
+    `Agricultural land ${site.locality ? at : `outside ${site.town.name}`}: ${formatLandLine(row)}, planted with ${extra.crop}.`,
 ];
 const FARM_BODY: readonly Line[] = [
   ({ extra }) =>
@@ -99,7 +101,7 @@ const FARM_BODY: readonly Line[] = [
     "Terraces are kept up, with shade trees along the edges.",
   ({ row }) => row.water_supply && `Water: ${row.water_supply.toLowerCase()}.`,
   ({ extra }) =>
-    `${capital(feet(extra.roadFt))} village road reaches one side, wide enough for a tractor or a pick-up.`,
+    `${capitalize(writeFeet(extra.roadFt))} village road reaches one side, wide enough for a tractor or a pick-up.`,
 ];
 const FARM_NOTE: readonly Line[] = [
   ({ row }) =>
@@ -123,18 +125,20 @@ export const FARM_TEXT = [
 ];
 
 export const LAND_TITLES: readonly Line[] = [
-  ({ row, at }) => row.property_type === "Land/Plot" && `${capital(landLine(row))} plot ${at}`,
+  ({ row, at }) => row.property_type === "Land/Plot" && `${capitalize(formatLandLine(row))} plot ${at}`,
   ({ row, at, extra }) =>
     row.property_type === "Land/Plot" &&
-    `${capital(landLine(row))} on ${feet(extra.roadFt)} road, ${at.replace(/^(in|on|at) /, "")}`,
+    `${capitalize(formatLandLine(row))} on ${writeFeet(extra.roadFt)} road, ${at.replace(/^(in|on|at) /, "")}`,
   ({ row, at, extra }) =>
-    row.property_type === "Land/Plot" && extra.corner && `Corner plot of ${landLine(row)} ${at}`,
+    row.property_type === "Land/Plot" && extra.corner && `Corner plot of ${formatLandLine(row)} ${at}`,
   ({ row, at, extra }) =>
-    row.property_type === "Land/Plot" && extra.boundary === "wall" && `Walled plot of ${landLine(row)} ${at}`,
+    row.property_type === "Land/Plot" &&
+    extra.boundary === "wall" &&
+    `Walled plot of ${formatLandLine(row)} ${at}`,
   ({ row, at, extra, site }) =>
     row.property_type === "Farm" &&
-    `${capital(landLine(row))} under ${extra.crop} ${site.locality ? at : `near ${site.town.name}`}`,
+    `${capitalize(formatLandLine(row))} under ${extra.crop} ${site.locality ? at : `near ${site.town.name}`}`,
   ({ row, at, site }) =>
     row.property_type === "Farm" &&
-    `Farm land of ${landLine(row)} ${site.locality ? at : `near ${site.town.name}`}`,
+    `Farm land of ${formatLandLine(row)} ${site.locality ? at : `near ${site.town.name}`}`,
 ];

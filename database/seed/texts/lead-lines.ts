@@ -1,5 +1,5 @@
 import type { LeadKind, LeadStatus } from "#domain/lead/choices.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -43,8 +43,8 @@ const GROUND = [
 ];
 
 /** What a visitor writes about such a property; short, as people do. */
-export function leadMessage(row: PropertyRow, kind: LeadKind, random: Random): string {
-  const { land, home } = kindOf(row.property_type);
+export function getLeadMessage(row: PropertyRow, kind: LeadKind, random: Random): string {
+  const { land, home } = getKind(row.property_type);
   const own = land
     ? GROUND
     : row.purpose === "buy"

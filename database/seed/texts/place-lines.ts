@@ -1,5 +1,5 @@
-import { kindOf } from "#domain/property/kinds.ts";
-import { capital, type Line } from "./story.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { capitalize, type Line } from "./story.ts";
 
 const HEALTH = ["hospital"];
 const TRAVEL = ["railway-station", "bus-stand", "airport"];
@@ -15,11 +15,11 @@ const nearest =
 export const NEARBY: readonly Line[] = [
   (s) => {
     const it = nearest(TRAVEL)(s);
-    return it && `${capital(it.name)} is ${it.way} away.`;
+    return it && `${capitalize(it.name)} is ${it.way} away.`;
   },
   (s) => {
     const it = nearest(HEALTH)(s);
-    return it && `${capital(it.name)} is ${it.way} off, useful if someone at home needs a doctor often.`;
+    return it && `${capitalize(it.name)} is ${it.way} off, useful if someone at home needs a doctor often.`;
   },
   (s) => {
     const it = nearest(LEARN)(s);
@@ -31,7 +31,7 @@ export const NEARBY: readonly Line[] = [
   },
   (s) => {
     const [a, b] = s.near;
-    return a && b && b.km < 4 && `${capital(a.name)} is ${a.way} and ${b.name} ${b.way} by road.`;
+    return a && b && b.km < 4 && `${capitalize(a.name)} is ${a.way} and ${b.name} ${b.way} by road.`;
   },
   (s) => {
     const it = nearest(TRAVEL, 7)(s);
@@ -116,7 +116,7 @@ export const SIKKIM: Line = (s) => {
     return "Sale is to buyers with a Sikkim Subject Certificate or Certificate of Identification; others may ask about a registered lease.";
   if (s.row.purpose === "lease")
     return "A lessee from outside Sikkim needs the Government's approval before the lease is registered.";
-  if (!kindOf(s.row.property_type).home) return false;
+  if (!getKind(s.row.property_type).home) return false;
   return "Tenants from outside Sikkim are registered with the police station, which the owner does with you.";
 };
 

@@ -1,9 +1,9 @@
 import { AROUND, NEARBY, SIKKIM } from "./place-lines.ts";
-import { inWords, type Line } from "./story.ts";
+import { type Line, writeInWords } from "./story.ts";
 
 const PROJECT_OPENING: readonly Line[] = [
   ({ row, extra, at }) =>
-    `${row.property_title} is a project of ${extra.homes} homes in ${extra.towers === 1 ? "one building" : `${inWords(extra.towers ?? 2)} buildings`} ${at}, by ${row.builder}.`,
+    `${row.property_title} is a project of ${extra.homes} homes in ${extra.towers === 1 ? "one building" : `${writeInWords(extra.towers ?? 2)} buildings`} ${at}, by ${row.builder}.`,
   ({ row, extra, at }) =>
     `${row.builder} is building ${row.property_title} ${at}: ${extra.homes} homes over ${row.total_floors} floors.`,
 ];

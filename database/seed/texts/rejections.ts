@@ -1,4 +1,4 @@
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -24,7 +24,7 @@ const LAND = [
 ];
 
 /** Why the team turned a listing down, as its owner reads it. */
-export function rejectionReason(row: PropertyRow, random: Random): string {
-  const { land } = kindOf(row.property_type);
+export function getRejectionReason(row: PropertyRow, random: Random): string {
+  const { land } = getKind(row.property_type);
   return random.pick([...ANY, ...(row.purpose === "buy" ? SALE : RENT), ...(land ? [...LAND, ...LAND] : [])]);
 }

@@ -1,4 +1,4 @@
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -172,7 +172,7 @@ const LAST: readonly string[] = [
 function kindFor(row: PropertyRow): Kind {
   if (row.property_type === "Project") return "project";
   if (row.property_type === "Room") return "room";
-  const { land, home } = kindOf(row.property_type);
+  const { land, home } = getKind(row.property_type);
   if (land) return "land";
   if (!home) return "business";
   return row.purpose === "buy" ? "home" : "let";
@@ -184,7 +184,7 @@ const TRIES = 60;
  * A review in a visitor's words that agrees with its stars.
  * @param said every sentence of all reviews so far; none is said twice
  */
-export function reviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
+export function getReviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
   const kind = kindFor(row);
   const good = GOOD[kind].filter((line) => fits(line, row));
   const bad = (rating <= 2 ? POOR : MIXED)[kind].filter((line) => fits(line, row));
@@ -198,13 +198,13 @@ export function reviewText(row: PropertyRow, rating: number, random: Random, sai
     }
     return [];
   };
-  const first = unsaid(() => filled(random.pick(begins), random));
+  const first = unsaid(() => fillLine(random.pick(begins), random));
   const judged = unsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
   const last = rating >= 4 && random.chance(0.4) ? unsaid(() => random.pick(LAST)) : [];
   return [...first, ...judged, ...last].join(" ");
 }
 
-const filled = (line: string, random: Random) =>
+const fillLine = (line: string, random: Random) =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => random.pick(WORDS[name] as readonly string[]));
 
 /** What was good and what was not in one sentence, as the stars have it. */

@@ -1,5 +1,5 @@
 import { PLACES, SIKKIM } from "./place-lines.ts";
-import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
+import { capitalize, type Line, writeInWords, writeOrdinal, writeSqft } from "./story.ts";
 
 const ROOM_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
@@ -7,13 +7,13 @@ const ROOM_OPENING: readonly Line[] = [
     `${extra.beds === 1 ? "Single room" : extra.beds === 2 ? "Bed in a double room" : "Bed in a three-bed room"} ${at}${row.tenant_type === "Bachelors (Women)" ? " for women" : row.tenant_type === "Bachelors (Men)" ? " for men" : ""}.`,
   ({ row, at, extra }) =>
     row.purpose === "pg" &&
-    `Paying-guest house ${at}, ${extra.beds === 1 ? "one to a room" : `${inWords(extra.beds ?? 2)} to a room`}, with the owner's family in the building.`,
+    `Paying-guest house ${at}, ${extra.beds === 1 ? "one to a room" : `${writeInWords(extra.beds ?? 2)} to a room`}, with the owner's family in the building.`,
   ({ row, at }) =>
     row.purpose === "rent" &&
-    `Single room with its own bathroom ${at}, on the ${ordinal(row.floor_no ?? 0)} floor.`,
+    `Single room with its own bathroom ${at}, on the ${writeOrdinal(row.floor_no ?? 0)} floor.`,
   ({ row, at }) =>
     row.purpose === "rent" &&
-    `Room to rent ${at}, ${sqft(row.area)}, with a cooking corner and a separate entrance.`,
+    `Room to rent ${at}, ${writeSqft(row.area)}, with a cooking corner and a separate entrance.`,
 ];
 const ROOM_BODY: readonly Line[] = [
   ({ extra }) => extra.meals && "Breakfast and dinner are part of the rent, tiffin for lunch on request.",
@@ -40,7 +40,7 @@ const ROOM_CLOSE: readonly Line[] = [
     row.purpose === "pg" && "One month's deposit, one month's notice, and no charge beside the rent.",
   ({ row, extra }) =>
     row.purpose === "rent" &&
-    `${capital(inWords(extra.months ?? 1))} month${extra.months === 1 ? "'s" : "s'"} rent as deposit; light bill by the sub-meter.`,
+    `${capitalize(writeInWords(extra.months ?? 1))} month${extra.months === 1 ? "'s" : "s'"} rent as deposit; light bill by the sub-meter.`,
 ];
 export const ROOM_TEXT = [
   ROOM_OPENING,

@@ -47,7 +47,7 @@ const CALLED: Record<string, string> = {
   "DPS Patna": "DPS",
 };
 
-export function storyOf(draft: Draft): Story {
+export function getStory(draft: Draft): Story {
   const { site } = draft.slot;
   return {
     row: draft.row,
@@ -94,20 +94,20 @@ export function compose(groups: readonly (readonly Line[])[], story: Story, rand
 }
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
-export const ordinal = (n: number): string =>
+export const writeInWords = (n: number): string => NUMBERS[n] ?? String(n);
+export const writeOrdinal = (n: number): string =>
   n === 0
     ? "ground"
     : (["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"][
         n - 1
       ] ?? `${n}th`);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "an 8 ft road", "a 12 ft road". */
-export const feet = (ft: number | undefined): string => `${ft === 8 || ft === 18 ? "an" : "a"} ${ft} ft`;
+export const writeFeet = (ft: number | undefined): string => `${ft === 8 || ft === 18 ? "an" : "a"} ${ft} ft`;
 /** "3 katha", "1.5 bigha", "2,160 sq.ft". */
-export function landLine({ land_area, land_unit }: PropertyRow): string {
+export function formatLandLine({ land_area, land_unit }: PropertyRow): string {
   const size = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 }).format(land_area ?? 0);
   return `${size} ${land_unit === "sqft" ? "sq.ft" : land_unit}`;
 }
-export const sqft = (area: number): string =>
+export const writeSqft = (area: number): string =>
   `${new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 }).format(area)} sq.ft`;

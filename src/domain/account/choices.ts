@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 import type { UserType } from "./roles.ts";
 
 /** How the desk speaks of the types of account (spec section 2). */
@@ -16,5 +16,5 @@ export const USER_STATUSES = [
 ] as const satisfies readonly Choice[];
 export type UserStatus = (typeof USER_STATUSES)[number]["value"];
 
-export const USER_ROLE_VALUES = valuesOf(USER_ROLES);
-export const USER_STATUS_VALUES = valuesOf(USER_STATUSES);
+export const USER_ROLE_VALUES = getValues(USER_ROLES);
+export const USER_STATUS_VALUES = getValues(USER_STATUSES);

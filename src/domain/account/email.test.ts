@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskedEmail } from "./email.ts";
+import { maskEmail } from "./email.ts";
 
 it.each([
   ["pema.sherpa@example.in", "p•••@example.in"],
@@ -8,5 +8,5 @@ it.each([
   ["", "•••"],
   ["nobody", "•••"],
 ])("%j is shown as %j", (email, shown) => {
-  expect(maskedEmail(email)).toBe(shown);
+  expect(maskEmail(email)).toBe(shown);
 });

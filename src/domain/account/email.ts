@@ -1,5 +1,5 @@
 /** An address as it is shown to somebody who may not be its owner: `p•••@example.in`. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;
   return at < 1 ? "•••" : `${first}•••${email.slice(at)}`;

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /**
  * Topics of mails that people can switch off. What somebody must learn always comes: news of the account's safety,
@@ -12,4 +12,4 @@ export const MAIL_CHOICES = [
 ] as const satisfies readonly Choice[];
 
 export type MailTopic = (typeof MAIL_CHOICES)[number]["value"];
-export const MAIL_CHOICE_VALUES = valuesOf(MAIL_CHOICES);
+export const MAIL_CHOICE_VALUES = getValues(MAIL_CHOICES);

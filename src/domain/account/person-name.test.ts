@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { discreetName, initialOf, joinName, splitName } from "./person-name.ts";
+import { getDiscreetName, getInitial, joinName, splitName } from "./person-name.ts";
 
 it.each([
   ["Rohit Kumar Sinha", "Rohit", "Kumar Sinha"],
@@ -23,7 +23,7 @@ it.each([
   ["Madonna", "Madonna"],
   ["", ""],
 ])("names %j to strangers as %j", (name, discreet) => {
-  expect(discreetName(name)).toBe(discreet);
+  expect(getDiscreetName(name)).toBe(discreet);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ["12345", ""],
   ["", ""],
 ])("shows of %j only %j", (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(getInitial(name)).toBe(initial);
 });

@@ -1,4 +1,4 @@
-import { upperCase } from "#words/letters.ts";
+import { toUpperCase } from "#words/letters.ts";
 
 /** A display name in its two parts: the first word, and the rest (values.md "Ids and roles"). */
 export function splitName(name: string): { firstName: string; lastName: string } {
@@ -15,14 +15,14 @@ export function joinName(firstName: string, lastName: string): string {
 }
 
 /** The first letter of a name, for those who may not know it yet: "R."; empty where there is no letter. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const letter = /\p{L}\p{M}*/u.exec(name)?.[0];
-  return letter ? `${upperCase(letter)}.` : "";
+  return letter ? `${toUpperCase(letter)}.` : "";
 }
 
 /** How people are named to strangers: the first name and the initial of the last. */
-export function discreetName(name: string): string {
+export function getDiscreetName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];
-  return initial ? `${first} ${upperCase(initial)}.` : first;
+  return initial ? `${first} ${toUpperCase(initial)}.` : first;
 }

@@ -6,8 +6,8 @@ const ZEROS = [0x30, 0x966, 0x9e6];
  * other countries' need their plus sign. Null where it cannot be a number.
  * Source of the Indian shape: National Numbering Plan 2003, ten digits after the country code.
  */
-export function normalPhone(text: string): string | null {
-  const plain = latinDigits(text).replace(/[\s().\-/]/g, "");
+export function normalizePhone(text: string): string | null {
+  const plain = convertDigits(text).replace(/[\s().\-/]/g, "");
   const number = plain.replace(/^00(?=[1-9])/, "+");
   if (number.startsWith("+")) return international(number);
   if (!/^\d+$/.test(number)) return null;
@@ -23,7 +23,7 @@ function international(number: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
 }
 
-function latinDigits(text: string): string {
+function convertDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((start) => code >= start && code <= start + 9);
@@ -32,6 +32,6 @@ function latinDigits(text: string): string {
 }
 
 /** Of the office's numbers the one that gives support: the second, or the only one there is. */
-export function supportPhone([booking = "", support = booking]: readonly string[]): string {
+export function getSupportPhone([booking = "", support = booking]: readonly string[]): string {
   return support;
 }

@@ -17,11 +17,11 @@ export type Actor =
 export const NOBODY: Actor = { role: "none" };
 
 /** The session of whoever acts; empty for nobody and for the process itself. */
-export function sessionOf(actor: Actor): string {
+export function getSession(actor: Actor): string {
   return actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;
 }
 
 /** The user's id where somebody is signed in. */
-export function userIdOf(actor: Actor): string | null {
+export function getUserId(actor: Actor): string | null {
   return actor.role === "none" || actor.role === "system" ? null : actor.userId;
 }

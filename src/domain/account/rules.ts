@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { conflict, type Failure, invalid } from "../failure.ts";
 import type { UserStatus } from "./choices.ts";
-import { type Actor, type UserType, userIdOf } from "./roles.ts";
+import { type Actor, getUserId, type UserType } from "./roles.ts";
 
 /** What decides whether the team may change an account. */
 export interface AccountFacts {
@@ -34,7 +34,7 @@ function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFact
 /** Why an account may not be suspended, or null. */
 export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
   if (account.isDeleted) return conflict(m.user_error_deleted());
-  if (account.id === userIdOf(actor)) return conflict(m.user_error_self());
+  if (account.id === getUserId(actor)) return conflict(m.user_error_self());
   return isLastAdmin(account) ? conflict(m.user_error_last_admin()) : null;
 }
 
@@ -45,7 +45,7 @@ export function restoreRefusal(account: AccountFacts): Failure | null {
 }
 
 /** Why an account may not be given its new role, or null. */
-export function roleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
+export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
   if (account.isDeleted) return conflict(m.user_error_deleted());
   if (account.mergedInto) return conflict(m.user_error_merged());
   if (account.newRole !== "admin" && isLastAdmin(account)) return conflict(m.user_error_last_admin());
@@ -55,17 +55,17 @@ export function roleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Fail
 }
 
 /** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
-export function secondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
+export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
   if (account.isDeleted) return conflict(m.user_error_deleted());
   if (account.mergedInto) return conflict(m.user_error_merged());
-  if (account.id === userIdOf(actor)) return conflict(m.user_error_second_step_self());
+  if (account.id === getUserId(actor)) return conflict(m.user_error_second_step_self());
   return hasOne ? null : conflict(m.user_error_second_step_none({ name: account.name }));
 }
 
 /** Why one account may not be folded into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
-  if (from.id === userIdOf(actor)) return conflict(m.user_error_self());
+  if (from.id === getUserId(actor)) return conflict(m.user_error_self());
   if (from.mergedInto) return conflict(m.user_error_merged());
   if (from.isDeleted) return conflict(m.user_error_deleted());
   if (into.isDeleted || into.mergedInto || into.status === "suspended")

@@ -17,13 +17,13 @@ interface Opened {
 }
 
 /** Sessions that were opened before are over, whatever else is said of them. */
-export function startedAfter(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
+export function findOldestSessionStart(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
   const { everybody, team } = SESSION_AT_MOST_MS;
   return { now, startedAfter: new Date(now.getTime() - (usertype === "admin" ? team : everybody)) };
 }
 
 /** When a session is over at the latest. */
-export function sessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
+export function getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
   const { everybody, team, awaitsSecondStep: waiting } = SESSION_AT_MOST_MS;
   const most = awaitsSecondStep ? waiting : usertype === "admin" ? team : everybody;
   return new Date(createdAt.getTime() + most);

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { LIMITS } from "../limits.ts";
-import { ownValue } from "../own-value.ts";
+import { getOwnValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
 
 /** What is read of `URLSearchParams`; the domain knows no browser. */
@@ -37,7 +37,7 @@ export class AddressReader {
     const known = new Map<string, V>(values.map((value) => [value.toLowerCase(), value]));
     const chosen = new Set<V>();
     for (const text of this.#list(name)) {
-      const value = known.get(text.toLowerCase()) ?? ownValue(also, text.toLowerCase());
+      const value = known.get(text.toLowerCase()) ?? getOwnValue(also, text.toLowerCase());
       if (value !== undefined) chosen.add(value);
       else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
     }
@@ -72,7 +72,7 @@ export class AddressReader {
   number(name: string, min: number, max: number): number | null {
     let chosen: number | null = null;
     for (const text of this.#single(name)) {
-      const value = numberOf(text);
+      const value = getNumber(text);
       if (value !== null && value >= min && value <= max) chosen = value;
       else this.problems[name] = m.list_address_number({ min: formatNumber(min, 2), max: formatNumber(max) });
     }
@@ -107,7 +107,7 @@ export class AddressReader {
   bbox(name: string): Bbox | null {
     let chosen: Bbox | null = null;
     for (const text of this.#single(name)) {
-      const box = bboxOf(text);
+      const box = getBbox(text);
       if (box) chosen = box;
       else this.problems[name] = m.list_address_bbox();
     }
@@ -137,12 +137,12 @@ export class AddressReader {
   }
 }
 
-function numberOf(text: string): number | null {
+function getNumber(text: string): number | null {
   const plain = GROUPED.test(text) ? text.replaceAll(",", "") : text;
   return NUMBER.test(plain) ? Math.round(Number(plain)) : null;
 }
 
-function bboxOf(text: string): Bbox | null {
+function getBbox(text: string): Bbox | null {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(?:\.\d+)?$/.test(part))) return null;
   // A millionth of a degree is a hand's breadth; more digits would only make two addresses of one search.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callBy, momentOnDay, momentWords } from "./call-time.ts";
+import { callBy, describeMoment, getMomentOnDay } from "./call-time.ts";
 import { USUAL_HOURS } from "./office-hours.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
@@ -38,10 +38,10 @@ describe("a moment in words", () => {
     ["21T14:30", "21T12:10", "2:30 pm today"],
     ["23T17:00", "21T12:00", "5 pm on Mon, 23 Nov"],
   ])("%s, said at %s: %s", (moment, now, words) => {
-    expect(momentWords(at(moment), at(now)).replaceAll("\u202f", " ")).toBe(words);
+    expect(describeMoment(at(moment), at(now)).replaceAll("\u202f", " ")).toBe(words);
   });
 
   it("names the day in a mail", () => {
-    expect(momentOnDay(at("23T12:00"))).toBe("12 noon on Mon, 23 Nov");
+    expect(getMomentOnDay(at("23T12:00"))).toBe("12 noon on Mon, 23 Nov");
   });
 });

@@ -1,8 +1,8 @@
 import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addDays, isoDay, minutesInDay, startOfDay } from "../time/dates.ts";
+import { addDays, countMinutesInDay, startOfDay, writeIsoDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
-import { minutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
 /** The team calls within so much time in which the office is open. */
 const WITHIN_MS = 120 * 60_000;
@@ -25,7 +25,7 @@ export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "a
   const soonest = twoOpenHoursAfter(asked, hours);
   if (preferred === "any") return soonest;
   const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
-    const end = minutesInto(startOfDay(from), ENDS[preferred]);
+    const end = getMinutesInto(startOfDay(from), ENDS[preferred]);
     return end > to || end <= from ? to : end;
   });
   return ends.find((end) => end >= soonest) ?? soonest;
@@ -45,20 +45,20 @@ function twoOpenHoursAfter(asked: Date, hours: OfficeHours): Date {
 const onHalfHour = (at: number): number => Math.ceil(at / HALF_HOUR_MS) * HALF_HOUR_MS;
 
 /** "12 noon tomorrow", "5:30 pm today", "11 am on Mon, 23 Nov": a moment as somebody says it now. */
-export function momentWords(at: Date | string, now: Date): string {
+export function describeMoment(at: Date | string, now: Date): string {
   const moment = new Date(at);
-  const time = hourWords(moment);
-  const day = isoDay(moment);
-  if (day === isoDay(now)) return m.moment_today({ time });
-  if (day === isoDay(addDays(now, 1))) return m.moment_tomorrow({ time });
+  const time = describeHour(moment);
+  const day = writeIsoDay(moment);
+  if (day === writeIsoDay(now)) return m.moment_today({ time });
+  if (day === writeIsoDay(addDays(now, 1))) return m.moment_tomorrow({ time });
   return m.moment_on({ time, day: weekdayLine(moment) });
 }
 
 /** The same for a mail, which is read on another day: "12 noon on Mon, 23 Nov". */
-export const momentOnDay = (at: Date | string): string =>
-  m.moment_on({ time: hourWords(new Date(at)), day: weekdayLine(at) });
+export const getMomentOnDay = (at: Date | string): string =>
+  m.moment_on({ time: describeHour(new Date(at)), day: weekdayLine(at) });
 
 /** "12 noon", "5 pm", "5:30 pm" */
-export function hourWords(at: Date): string {
-  return minutesInDay(at) === 12 * 60 ? m.moment_noon() : clockLine(at).replace(":00", "");
+export function describeHour(at: Date): string {
+  return countMinutesInDay(at) === 12 * 60 ? m.moment_noon() : clockLine(at).replace(":00", "");
 }

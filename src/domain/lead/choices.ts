@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /** What a visitor asked for. */
 export const LEAD_KINDS = [
@@ -76,9 +76,9 @@ export const LEAD_EVENTS = [
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
 
-export const CALL_LANGUAGE_VALUES = valuesOf(CALL_LANGUAGES);
-export const CALL_TOPIC_VALUES = valuesOf(CALL_TOPICS);
-export const CALL_OUTCOME_VALUES = valuesOf(CALL_OUTCOMES);
-export const LEAD_KIND_VALUES = valuesOf(LEAD_KINDS);
-export const LEAD_STATUS_VALUES = valuesOf(LEAD_STATUSES);
-export const CALL_TIME_VALUES = valuesOf(CALL_TIMES);
+export const CALL_LANGUAGE_VALUES = getValues(CALL_LANGUAGES);
+export const CALL_TOPIC_VALUES = getValues(CALL_TOPICS);
+export const CALL_OUTCOME_VALUES = getValues(CALL_OUTCOMES);
+export const LEAD_KIND_VALUES = getValues(LEAD_KINDS);
+export const LEAD_STATUS_VALUES = getValues(LEAD_STATUSES);
+export const CALL_TIME_VALUES = getValues(CALL_TIMES);

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /** What a message to the office is about; the first is the default (spec). */
 export const CONTACT_SUBJECTS = [
@@ -10,7 +10,7 @@ export const CONTACT_SUBJECTS = [
 ] as const satisfies readonly Choice[];
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]["value"];
 
-export const CONTACT_SUBJECT_VALUES = valuesOf(CONTACT_SUBJECTS);
+export const CONTACT_SUBJECT_VALUES = getValues(CONTACT_SUBJECTS);
 
 /** What the team has done with a message. */
 export const MESSAGE_STATUSES = [
@@ -19,4 +19,4 @@ export const MESSAGE_STATUSES = [
   { value: "spam", label: m.choice_message_status_spam },
 ] as const satisfies readonly Choice[];
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]["value"];
-export const MESSAGE_STATUS_VALUES = valuesOf(MESSAGE_STATUSES);
+export const MESSAGE_STATUS_VALUES = getValues(MESSAGE_STATUSES);

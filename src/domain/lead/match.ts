@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type ListingQuery } from "../listing/filters/listing-query.ts";
-import { bhkOf, type Purpose } from "../property/choices.ts";
-import { kindOf, type PropertyType } from "../property/kinds.ts";
+import { getBhk, type Purpose } from "../property/choices.ts";
+import { getKind, type PropertyType } from "../property/kinds.ts";
 
 /** What a visitor asked about. Price in rupees, rent in rupees a month. */
 export interface Wanted {
@@ -16,13 +16,13 @@ export interface Wanted {
 const SPREAD = 0.25;
 
 /** The search that finds what would suit as well: the same kind in the same town, a quarter cheaper to a quarter dearer. */
-export function matchingQuery(wanted: Wanted, pageSize: number): ListingQuery {
+export function createMatchQuery(wanted: Wanted, pageSize: number): ListingQuery {
   const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
-  const bhk = bhkOf(wanted.bedrooms);
+  const bhk = getBhk(wanted.bedrooms);
   return {
     ...EMPTY_QUERY,
     purpose: [wanted.purpose],
-    type: [kindOf(wanted.propertyType).slug],
+    type: [getKind(wanted.propertyType).slug],
     bhk: bhk ? [bhk] : [],
     town: [wanted.town],
     priceMin: amount === null ? null : Math.floor(amount * (1 - SPREAD)),

@@ -1,4 +1,4 @@
-import { addDays, isoDay, startOfDay } from "../time/dates.ts";
+import { addDays, startOfDay, writeIsoDay } from "../time/dates.ts";
 
 /** When somebody is in the office, in Kolkata's time. */
 export interface OfficeHours {
@@ -28,23 +28,23 @@ const SPAN = new RegExp(
 export function readOfficeHours(text: string): OfficeHours | null {
   const [, days = "", h1 = "", m1 = "0", half1 = "", h2 = "", m2 = "0", half2 = ""] =
     SPAN.exec(text.trim()) ?? [];
-  const opens = minutesOf(h1, m1, half1);
-  const closes = minutesOf(h2, m2, half2);
-  const open = daysOf(days.toLowerCase());
+  const opens = getMinutes(h1, m1, half1);
+  const closes = getMinutes(h2, m2, half2);
+  const open = getDays(days.toLowerCase());
   if (open.length === 0 || opens === null || closes === null || closes - opens < 60) return null;
   return { days: open, opens, closes };
 }
 
 /** The hours of the settings, else the usual ones. */
-export const officeHours = (text: string): OfficeHours => readOfficeHours(text) ?? USUAL_HOURS;
+export const getOfficeHours = (text: string): OfficeHours => readOfficeHours(text) ?? USUAL_HOURS;
 
-function minutesOf(hour: string, minute: string, half: string): number | null {
+function getMinutes(hour: string, minute: string, half: string): number | null {
   const hours = Number(hour);
   if (hour === "" || hours < 1 || hours > 12 || Number(minute) > 59) return null;
   return ((hours % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + Number(minute);
 }
 
-function daysOf(text: string): number[] {
+function getDays(text: string): number[] {
   if (text === "") return [];
   if (text.startsWith("d") || text.startsWith("ev")) return [0, 1, 2, 3, 4, 5, 6];
   const found = new Set<number>();
@@ -59,7 +59,7 @@ function daysOf(text: string): number[] {
 }
 
 /** The day of the week in Kolkata, 0 is Sunday. */
-const weekday = (at: Date): number => new Date(isoDay(at)).getUTCDay();
+const weekday = (at: Date): number => new Date(writeIsoDay(at)).getUTCDay();
 
 export interface OpenSpan {
   readonly from: Date;
@@ -71,8 +71,9 @@ export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[
   const today = startOfDay(at);
   return Array.from({ length: days }, (_, index) => addDays(today, index))
     .filter((day) => hours.days.includes(weekday(day)))
-    .map((day) => ({ from: minutesInto(day, hours.opens), to: minutesInto(day, hours.closes) }));
+    .map((day) => ({ from: getMinutesInto(day, hours.opens), to: getMinutesInto(day, hours.closes) }));
 }
 
 /** So many minutes after the first instant of a day. */
-export const minutesInto = (day: Date, minutes: number): Date => new Date(day.getTime() + minutes * 60_000);
+export const getMinutesInto = (day: Date, minutes: number): Date =>
+  new Date(day.getTime() + minutes * 60_000);

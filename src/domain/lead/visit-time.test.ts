@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_HOURS } from "./office-hours.ts";
-import { visitDays, visitHours, visitProblem } from "./visit-time.ts";
+import { findVisitProblem, visitDays, visitHours } from "./visit-time.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 
@@ -29,10 +29,10 @@ describe("[VISIT-10] when a visit can be asked for", () => {
     ["23T18:00", null],
     ["30T12:00", null],
   ])("a wish for %s: %s", (wish, problem) => {
-    expect(visitProblem(at(wish), at("21T12:00"), USUAL_HOURS)).toBe(problem);
+    expect(findVisitProblem(at(wish), at("21T12:00"), USUAL_HOURS)).toBe(problem);
   });
 
   it("is not asked for weeks ahead", () => {
-    expect(visitProblem(new Date("2026-12-21T12:00:00+05:30"), at("21T12:00"), USUAL_HOURS)).toBe("far");
+    expect(findVisitProblem(new Date("2026-12-21T12:00:00+05:30"), at("21T12:00"), USUAL_HOURS)).toBe("far");
   });
 });

@@ -1,5 +1,5 @@
-import { isoDay, minutesInDay } from "../time/dates.ts";
-import { minutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+import { countMinutesInDay, writeIsoDay } from "../time/dates.ts";
+import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
 /** The owner has to be asked first. */
 const NOTICE_MS = 3 * 3_600_000;
@@ -12,7 +12,7 @@ const DAYS_AHEAD = 15;
 export function visitDays(now: Date, hours: OfficeHours): string[] {
   return openSpans(now, hours, DAYS_AHEAD)
     .filter(({ to }) => to.getTime() - VISIT_MINUTES * 60_000 >= now.getTime() + NOTICE_MS)
-    .map(({ from }) => isoDay(from));
+    .map(({ from }) => writeIsoDay(from));
 }
 
 /** The times of a day at which a visit can begin, on the hour, as 10:00. */
@@ -26,12 +26,12 @@ export function visitHours({ opens, closes }: OfficeHours): string[] {
 }
 
 /** Why a visit cannot be asked for then: nobody is there, or it is too soon, or too far ahead. Null where it can. */
-export function visitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
+export function findVisitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
   if (at.getTime() < now.getTime() + NOTICE_MS) return "soon";
   const spans = openSpans(now, hours, DAYS_AHEAD);
   const last = spans.at(-1);
   if (last && at > last.to) return "far";
-  const minutes = minutesInDay(at);
-  const isOpen = spans.some(({ from, to }) => at >= from && minutesInto(at, VISIT_MINUTES) <= to);
+  const minutes = countMinutesInDay(at);
+  const isOpen = spans.some(({ from, to }) => at >= from && getMinutesInto(at, VISIT_MINUTES) <= to);
   return isOpen && minutes % 30 === 0 ? null : "closed";
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { dayKey, lastDays, sumFigures } from "./audience.ts";
+import { getDayKey, getLastDays, sumFigures } from "./audience.ts";
 
 describe("days of figures", () => {
   it("begin and end in Kolkata", () => {
-    expect(dayKey(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-    expect(dayKey(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+    expect(getDayKey(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+    expect(getDayKey(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
   });
 
   it("end with today and leave no day out", () => {
-    expect(lastDays(new Date("2026-03-01T20:00:00Z"), 3)).toEqual(["2026-02-28", "2026-03-01", "2026-03-02"]);
-    expect(new Set(lastDays(new Date("2026-11-21T06:00:00Z"), 90)).size).toBe(90);
+    expect(getLastDays(new Date("2026-03-01T20:00:00Z"), 3)).toEqual([
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ]);
+    expect(new Set(getLastDays(new Date("2026-11-21T06:00:00Z"), 90)).size).toBe(90);
   });
 
   it("add up", () => {

@@ -13,14 +13,14 @@ export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number>>;
 
 /** The day in Kolkata as YYYY-MM-DD. */
-export function dayKey(at: Date): string {
+export function getDayKey(at: Date): string {
   // The first instant of the day there is 18:30 UTC of the day before.
   return addDays(startOfDay(at), 1).toISOString().slice(0, 10);
 }
 
 /** The keys of the last days up to and with that of `now`, the oldest first. */
-export function lastDays(now: Date, days: number): string[] {
-  return Array.from({ length: days }, (_, at) => dayKey(addDays(now, at - days + 1)));
+export function getLastDays(now: Date, days: number): string[] {
+  return Array.from({ length: days }, (_, at) => getDayKey(addDays(now, at - days + 1)));
 }
 
 /** The sum of each figure. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listingIds } from "./ids.ts";
+import { readListingIds } from "./ids.ts";
 
 const A = "a".repeat(24);
 const B = "b".repeat(24);
@@ -11,5 +11,5 @@ it.each([
   [` ${B} , ${A.toUpperCase()},${B}`, [B, A], 0],
   [`${A},,nonsense,<b>,nonsense`, [A], 2],
 ])("[DETAIL-11] reads the ids of %j", (text, ids, unreadable) => {
-  expect(listingIds(text)).toEqual({ ids, unreadable });
+  expect(readListingIds(text)).toEqual({ ids, unreadable });
 });

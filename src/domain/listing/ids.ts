@@ -2,13 +2,13 @@
  * The ids of an address such as `?ids=a,b,c`: each once, in their order.
  * @returns the ids that can be ones, and how many of the others there were
  */
-export function listingIds(text: string | null): { ids: string[]; unreadable: number } {
+export function readListingIds(text: string | null): { ids: string[]; unreadable: number } {
   const named = [...new Set((text ?? "").split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
   const ids = named.filter((id) => /^[0-9a-f]{24}$/.test(id));
   return { ids, unreadable: named.length - ids.length };
 }
 
 /** The end of an id as pages show it, in small letters, where the whole text is one: `a1b2c3`, `#A1B2C3`. */
-export function shownIdIn(text: string): string | null {
+export function findShownId(text: string): string | null {
   return /^\s*#?\s*([0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOf } from "./poster.ts";
+import { getLanguage } from "./poster.ts";
 
 it.each([
   ["patna-bihar", "patna", "hi"],
@@ -8,7 +8,7 @@ it.each([
   ["north-bengal-towns", "cooch-behar", "bn"],
   ["siliguri", "siliguri", "bn"],
 ] as const)("a poster in %s, %s speaks %s", (region, town, language) => {
-  expect(languageOf(region, town)).toBe(language);
-  expect(languageOf(region, town, "en")).toBe(language);
-  expect(languageOf(region, town, "hi")).toBe("hi");
+  expect(getLanguage(region, town)).toBe(language);
+  expect(getLanguage(region, town, "en")).toBe(language);
+  expect(getLanguage(region, town, "hi")).toBe("hi");
 });

@@ -11,7 +11,7 @@ const NEPALI_TOWNS: readonly string[] = ["darjeeling", "kurseong", "kalimpong", 
  * What a poster says beside English: what its owner has chosen, else the language of the street in which it hangs.
  * @param chosen the owner's language; English is there anyway
  */
-export function languageOf(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
+export function getLanguage(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
   const own = POSTER_LANGUAGES.find((language) => language === chosen);
   if (own) return own;
   if (region === "patna-bihar") return "hi";

@@ -36,7 +36,7 @@ export const QUALITY_DETAILS = 4;
 export const COMPLETE = 85;
 
 /** Each thing, its points, and whether it is there. Never more is wanted than is asked of such a property. */
-export function qualityLines(facts: QualityFacts): QualityLine[] {
+export function formatQualityLines(facts: QualityFacts): QualityLine[] {
   const { given, asked } = facts.details;
   const wanted = Math.min(QUALITY_DETAILS, asked);
   return [
@@ -52,10 +52,10 @@ export function qualityLines(facts: QualityFacts): QualityLine[] {
 }
 
 /** 0 to 100. */
-export function qualityScore(lines: readonly QualityLine[]): number {
+export function computeQualityScore(lines: readonly QualityLine[]): number {
   return lines.reduce((sum, line) => sum + (line.met ? line.points : 0), 0);
 }
 
-export function wordCount(text: string): number {
+export function getWordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

@@ -2,7 +2,7 @@ import { searchWords } from "./words.ts";
 
 const SHORTEST = 4;
 /** So many letters may be wrong in a word, by its length. */
-const allowed = (word: string): number => (word.length <= 5 ? 1 : 2);
+const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
  * The text with its misspelt words replaced by words of the names that we know, or null where none is nearer than
@@ -27,7 +27,7 @@ export function correctSpelling(text: string, names: readonly string[]): string 
 function nearestWord(word: string, known: readonly string[]): string | null {
   if (known.some((each) => each.startsWith(word))) return null;
   let best: string | null = null;
-  let least = allowed(word) + 1;
+  let least = countAllowedEdits(word) + 1;
   for (const each of known) {
     if (Math.abs(each.length - word.length) >= least) continue;
     const changes = countEdits(word, each);

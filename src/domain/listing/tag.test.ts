@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listingTag } from "./tag.ts";
+import { getListingTag } from "./tag.ts";
 
 it.each([
   ["buy", "resale", "For sale · Resale"],
@@ -9,5 +9,5 @@ it.each([
   ["lease", null, "For lease"],
   ["pg", null, "PG"],
 ] as const)("a tag says the purpose first: %s, %s", (purpose, transactionType, tag) => {
-  expect(listingTag({ purpose, transactionType })).toBe(tag);
+  expect(getListingTag({ purpose, transactionType })).toBe(tag);
 });

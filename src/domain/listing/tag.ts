@@ -16,7 +16,7 @@ const PURPOSES = {
 const TRANSACTIONS = { resale: m.tag_resale, "new-booking": m.tag_new_booking };
 
 /** What a listing is offered for, wherever it is shown: "For sale · Resale", "For rent". */
-export function listingTag({ purpose, transactionType }: Tagged): string {
+export function getListingTag({ purpose, transactionType }: Tagged): string {
   const first = PURPOSES[purpose]();
   if (purpose !== "buy" || !transactionType) return first;
   return m.tag_two({ first, second: TRANSACTIONS[transactionType]() });

@@ -24,14 +24,14 @@ export const KM_PER_DEGREE = 111.195;
 /** Points stay this far from the edges, as a share of the picture. */
 const MARGIN = 0.12;
 const ratio = MAP_SIZE.height / MAP_SIZE.width;
-const cosOf = (lat: number) => Math.cos((lat * Math.PI) / 180);
+const getCos = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 /** The frame as its picture's address says it: "26.72,88.43,12". Centres lie on a grid of a hundredth of a degree. */
-export const frameKey = ({ centre, km }: MapFrame): string =>
+export const getFrameKey = ({ centre, km }: MapFrame): string =>
   `${centre.lat.toFixed(2)},${centre.lng.toFixed(2)},${km}`;
 
 /** The frame of such an address, or null for what is none or lies outside of the drawing. */
-export function frameOfKey(key: string): MapFrame | null {
+export function getFrameOfKey(key: string): MapFrame | null {
   const found = /^(\d{1,2}\.\d{2}),(\d{1,3}\.\d{2}),(\d{1,3})$/.exec(key);
   const [lat, lng, km] = (found ?? []).slice(1).map(Number);
   if (lat === undefined || lng === undefined || !MAP_WIDTHS_KM.some((width) => width === km)) return null;
@@ -49,7 +49,7 @@ const onGrid = ({ lat, lng }: Point): Point => ({
  * The closest frame around a place that still shows a few of what is near.
  * @param few how many of `near`, nearest first, should be on it
  */
-export function frameNear(place: Point, near: readonly Point[], few = 4, mostKm = 24): MapFrame {
+export function getFrameNear(place: Point, near: readonly Point[], few = 4, mostKm = 24): MapFrame {
   const centre = onGrid(place);
   const wanted = near.slice(0, few);
   const widths = MAP_WIDTHS_KM.filter((km) => km <= mostKm);
@@ -58,7 +58,7 @@ export function frameNear(place: Point, near: readonly Point[], few = 4, mostKm 
 }
 
 /** The closest frame that shows all the points; without any, all that is drawn. */
-export function frameOfAll(points: readonly Point[]): MapFrame {
+export function getFrameOfAll(points: readonly Point[]): MapFrame {
   const [west, south, east, north] = MAP_BOUNDS;
   if (points.length === 0)
     return { centre: onGrid({ lat: (south + north) / 2, lng: (west + east) / 2 }), km: LARGEST_KM };
@@ -73,39 +73,39 @@ export function frameOfAll(points: readonly Point[]): MapFrame {
 }
 
 /** The frame of a width around a point; its centre lies on the grid. */
-export const frameAround = (point: Point, km: number): MapFrame => ({ centre: onGrid(point), km });
+export const getFrameAround = (point: Point, km: number): MapFrame => ({ centre: onGrid(point), km });
 
 /** The point at a spot of the picture. */
-export function pointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
+export function getPointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
   return {
     lat: centre.lat + ((50 - y) / 100) * ((km * ratio) / KM_PER_DEGREE),
-    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * cosOf(centre.lat))),
+    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * getCos(centre.lat))),
   };
 }
 
 /** Where a point lies on the picture; beyond 0 to 100 it is outside. */
-export function spotOf({ centre, km }: MapFrame, { lat, lng }: Point): Spot {
-  const east = (lng - centre.lng) * KM_PER_DEGREE * cosOf(centre.lat);
+export function getSpot({ centre, km }: MapFrame, { lat, lng }: Point): Spot {
+  const east = (lng - centre.lng) * KM_PER_DEGREE * getCos(centre.lat);
   const north = (lat - centre.lat) * KM_PER_DEGREE;
   return { x: 50 + (east / km) * 100, y: 50 - (north / (km * ratio)) * 100 };
 }
 
 /** West, south, east and north of the picture. */
-export function boxOf({ centre, km }: MapFrame): Bbox {
-  const lng = km / 2 / (KM_PER_DEGREE * cosOf(centre.lat));
+export function getBox({ centre, km }: MapFrame): Bbox {
+  const lng = km / 2 / (KM_PER_DEGREE * getCos(centre.lat));
   const lat = (km * ratio) / 2 / KM_PER_DEGREE;
   return [centre.lng - lng, centre.lat - lat, centre.lng + lng, centre.lat + lat];
 }
 
 /** Whether a point is on the picture and not at its very edge. */
 export function isInside(frame: MapFrame, point: Point): boolean {
-  const { x, y } = spotOf(frame, point);
+  const { x, y } = getSpot(frame, point);
   const edge = MARGIN * 100;
   return x >= edge && x <= 100 - edge && y >= edge && y <= 100 - edge;
 }
 
 /** A round length for the scale bar: at most a fifth of the picture. `share` is in hundredths of the width. */
-export function scaleOf({ km }: MapFrame): { metres: number; share: number } {
+export function getScale({ km }: MapFrame): { metres: number; share: number } {
   const most = (km * 1_000) / 5;
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2, 1].find((times) => times * power <= most) ?? 1;

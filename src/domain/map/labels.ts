@@ -46,8 +46,8 @@ const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
  * width gets null, or stands on wide screens alone.
  * @param marks spots that must stay free, with the pixels of their radius, and those above it where they are more
  */
-export function placeWords(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
-  const sheets = WIDTHS.map((width) => sheetOf(width, marks));
+export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
+  const sheets = WIDTHS.map((width) => getSheet(width, marks));
   const wide = sheets.filter(({ width }) => width >= WIDE);
   const narrow = wishes.map((wish) => seat(wish, sheets));
   return wishes.map((wish, index) => {
@@ -67,7 +67,7 @@ interface Sheet {
   readonly taken: Rectangle[];
 }
 
-function sheetOf(width: number, marks: readonly Taken[]): Sheet {
+function getSheet(width: number, marks: readonly Taken[]): Sheet {
   const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
   const taken = marks.map((mark): Rectangle => {
     const [x, y] = [(mark.x * width) / 100, (mark.y * height) / 100];
@@ -82,7 +82,7 @@ function sheetOf(width: number, marks: readonly Taken[]): Sheet {
 function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
   for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
     const rooms = sheets.map(({ width, height }) =>
-      rectangleOf(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),
+      getRectangle(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),
     );
     const free = sheets.every((sheet, at) => isFree(rooms[at] as Rectangle, sheet));
     if (!free) continue;
@@ -98,7 +98,7 @@ function isFree(room: Rectangle, { width, height, taken }: Sheet): boolean {
   return inside && !taken.some((other) => touches(room, other));
 }
 
-function rectangleOf({ text, size, gap }: Wish, [x, y]: readonly [number, number], side: Side): Rectangle {
+function getRectangle({ text, size, gap }: Wish, [x, y]: readonly [number, number], side: Side): Rectangle {
   const width = [...text].length * size * LETTER;
   const half = size * 0.7;
   // The name of an area has no mark.

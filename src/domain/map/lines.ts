@@ -63,7 +63,7 @@ export function cutArea(ring: readonly Dot[], box: Box): Dot[] {
     for (const [index, to] of kept.entries()) {
       const from = kept.at(index - 1) as Dot;
       const [a, b] = [roomOf(from), roomOf(to)];
-      if (a >= 0 !== b >= 0) next.push(crossing(from, to, a / (a - b), axis, edge));
+      if (a >= 0 !== b >= 0) next.push(findCrossing(from, to, a / (a - b), axis, edge));
       if (b >= 0) next.push(to);
     }
     kept = next;
@@ -71,12 +71,12 @@ export function cutArea(ring: readonly Dot[], box: Box): Dot[] {
   return kept.length > 2 ? [...kept] : [];
 }
 
-function crossing([x0, y0]: Dot, [x1, y1]: Dot, share: number, axis: 0 | 1, edge: number): Dot {
+function findCrossing([x0, y0]: Dot, [x1, y1]: Dot, share: number, axis: 0 | 1, edge: number): Dot {
   return axis === 0 ? [edge, y0 + share * (y1 - y0)] : [x0 + share * (x1 - x0), edge];
 }
 
 /** The line without the dots that nobody would miss (Douglas and Peucker's way). @param tolerance in the line's units */
-export function thinned(line: readonly Dot[], tolerance: number): Dot[] {
+export function thinLine(line: readonly Dot[], tolerance: number): Dot[] {
   if (line.length < 3) return [...line];
   const keep = new Set([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];

@@ -13,7 +13,7 @@ const PLAIN_WIDTH = 960;
  * smallest is there for every one.
  * @param own width of the photo in pixels
  */
-export function sizesOfPages(own: number): PhotoSize[] {
+export function getSizesOfPages(own: number): PhotoSize[] {
   const [smallest] = PHOTO_WIDTHS;
   const widths = PHOTO_WIDTHS.filter((width) => width === smallest || width <= own);
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? smallest;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MIDDLE, squareOf } from "./square-crop.ts";
+import { getSquare, MIDDLE } from "./square-crop.ts";
 
 describe("[AUTH-10] the square of a picture", () => {
   it.each([
@@ -9,6 +9,6 @@ describe("[AUTH-10] the square of a picture", () => {
     [{ zoom: 4, across: 1, down: 0 }, 600, 400, { left: 500, top: 0, edge: 100 }],
     [{ zoom: 4, across: 1, down: 1 }, 1, 1, { left: 0, top: 0, edge: 1 }],
   ])("%j of %d x %d", (crop, width, height, square) => {
-    expect(squareOf(crop, width, height)).toEqual(square);
+    expect(getSquare(crop, width, height)).toEqual(square);
   });
 });

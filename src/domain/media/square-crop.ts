@@ -11,7 +11,7 @@ export const CROP_ZOOM = { min: 1, max: 4 } as const;
 export const MIDDLE: SquareCrop = { zoom: 1, across: 0.5, down: 0.5 };
 
 /** The square in the picture's own pixels. */
-export function squareOf(crop: SquareCrop, width: number, height: number) {
+export function getSquare(crop: SquareCrop, width: number, height: number) {
   const edge = Math.max(1, Math.floor(Math.min(width, height) / crop.zoom));
   return {
     left: Math.round(crop.across * (width - edge)),

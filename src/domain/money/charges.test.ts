@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Charge, chargeLines, chargesOn, percentFor } from "./charges.ts";
+import { type Charge, formatChargeLines, getChargesOn, getPercentFor } from "./charges.ts";
 
 const rule = (over: Partial<Charge>): Charge => ({
   state: "West Bengal",
@@ -35,21 +35,24 @@ const all = [rebate, urban, rural, fee, rule({ state: "Bihar" }), rule({ state: 
 
 describe("[DETAIL-11] the rules of a day", () => {
   it("are the newest of each kind and area that hold there, with those of all India", () => {
-    const found = chargesOn(all, "West Bengal", "2026-11-21");
+    const found = getChargesOn(all, "West Bengal", "2026-11-21");
     expect(found).toHaveLength(4);
     expect(found).toEqual(expect.arrayContaining([urban, rural, fee]));
-    expect(chargesOn(all, "BIHAR", "2026-11-21").map(({ state }) => state)).toEqual(["Bihar", "All India"]);
+    expect(getChargesOn(all, "BIHAR", "2026-11-21").map(({ state }) => state)).toEqual([
+      "Bihar",
+      "All India",
+    ]);
   });
 
   it("begin on their first day and not before", () => {
-    const on = (day: string) => chargesOn([rebate, urban], "West Bengal", day);
+    const on = (day: string) => getChargesOn([rebate, urban], "West Bengal", day);
     expect(on("2021-07-08")).toEqual([]);
     expect(on("2024-06-30")).toEqual([rebate]);
     expect(on("2024-07-01")).toEqual([urban]);
   });
 
   it("are none where none is known", () => {
-    expect(chargeLines(chargesOn([urban], "Goa", "2026-11-21"), CRORE, ["stamp-duty"])).toEqual([]);
+    expect(formatChargeLines(getChargesOn([urban], "Goa", "2026-11-21"), CRORE, ["stamp-duty"])).toEqual([]);
   });
 });
 
@@ -57,24 +60,24 @@ describe("[DETAIL-11] charges", () => {
   const kinds = ["stamp-duty", "registration-fee"] as const;
 
   it("run from the cheaper to the dearer area, and cover the whole price", () => {
-    expect(chargeLines([urban, rural, fee], CRORE, kinds)).toMatchObject([
+    expect(formatChargeLines([urban, rural, fee], CRORE, kinds)).toMatchObject([
       { kind: "stamp-duty", percents: [5, 6], from: 500_000, to: 600_000 },
       { kind: "registration-fee", percents: [1], from: 100_000, to: 100_000 },
     ]);
-    expect(chargeLines([urban], CRORE + 1, kinds)).toMatchObject([{ from: 700_001, to: 700_001 }]);
+    expect(formatChargeLines([urban], CRORE + 1, kinds)).toMatchObject([{ from: 700_001, to: 700_001 }]);
   });
 
   it("are of the kinds that are asked for", () => {
-    expect(chargeLines(all, CRORE, ["gst"]).map(({ kind }) => kind)).toEqual(["gst"]);
+    expect(formatChargeLines(all, CRORE, ["gst"]).map(({ kind }) => kind)).toEqual(["gst"]);
   });
 
   it("keep to the rupee what a fraction of a per cent would blur", () => {
-    const [line] = chargeLines([rule({ bands: [{ upTo: null, percent: 6.3 }] })], 100_000, kinds);
+    const [line] = formatChargeLines([rule({ bands: [{ upTo: null, percent: 6.3 }] })], 100_000, kinds);
     expect(line?.to).toBe(6_300);
   });
 
   it("have no rate above their highest band", () => {
-    expect(percentFor([{ upTo: 100, percent: 1 }], 101)).toBeNull();
-    expect(percentFor([{ upTo: 100, percent: 1 }], 100)).toBe(1);
+    expect(getPercentFor([{ upTo: 100, percent: 1 }], 101)).toBeNull();
+    expect(getPercentFor([{ upTo: 100, percent: 1 }], 100)).toBe(1);
   });
 });

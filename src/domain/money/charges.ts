@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { valuesOf } from "../choice.ts";
+import { getValues } from "../choice.ts";
 
 /** What the state takes on top of a price. */
 export const CHARGE_KINDS = [
@@ -8,7 +8,7 @@ export const CHARGE_KINDS = [
   { value: "gst", label: m.charge_gst },
 ] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number]["value"];
-export const CHARGE_KIND_VALUES = valuesOf(CHARGE_KINDS);
+export const CHARGE_KIND_VALUES = getValues(CHARGE_KINDS);
 
 /** Urban is inside a corporation, municipality or notified area. */
 export const CHARGE_AREAS = [
@@ -17,7 +17,7 @@ export const CHARGE_AREAS = [
   { value: "rural", label: m.charge_area_rural },
 ] as const;
 export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
-export const CHARGE_AREA_VALUES = valuesOf(CHARGE_AREAS);
+export const CHARGE_AREA_VALUES = getValues(CHARGE_AREAS);
 
 const ALL_INDIA = "All India";
 
@@ -51,7 +51,7 @@ export interface ChargeLine {
 }
 
 /** The rules that hold somewhere on a day. @param day ISO day, without a time */
-export function chargesOn<C extends Charge>(charges: readonly C[], state: string, day: string): C[] {
+export function getChargesOn<C extends Charge>(charges: readonly C[], state: string, day: string): C[] {
   const here = new Set([state.toLowerCase(), ALL_INDIA.toLowerCase()]);
   const newest = new Map<string, C>();
   for (const charge of charges) {
@@ -64,19 +64,19 @@ export function chargesOn<C extends Charge>(charges: readonly C[], state: string
 }
 
 /** The rate for a price, or null where no band reaches so high. */
-export function percentFor(bands: readonly ChargeBand[], price: number): number | null {
+export function getPercentFor(bands: readonly ChargeBand[], price: number): number | null {
   return bands.find(({ upTo }) => upTo === null || price <= upTo)?.percent ?? null;
 }
 
 /** What the rules of a day come to for a price, in the order of the kinds; rounded up to the rupee as offices do. */
-export function chargeLines(
+export function formatChargeLines(
   rules: readonly Charge[],
   price: number,
   kinds: readonly ChargeKind[],
 ): ChargeLine[] {
   return CHARGE_KIND_VALUES.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
     const found = rules.filter((rule) => rule.kind === kind);
-    const percents = [...new Set(found.flatMap(({ bands }) => percentFor(bands, price) ?? []))].sort(
+    const percents = [...new Set(found.flatMap(({ bands }) => getPercentFor(bands, price) ?? []))].sort(
       (a, b) => a - b,
     );
     const [low, high] = [percents.at(0), percents.at(-1)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountsFor, instalment, scheduleOf, sumPayments } from "./loan.ts";
+import { computeInstalment, getAmountsFor, getSchedule, sumPayments } from "./loan.ts";
 
 describe("[DETAIL-11] the instalment", () => {
   // Worked out with 50 digits by P·r·(1+r)^n / ((1+r)^n - 1).
@@ -10,17 +10,17 @@ describe("[DETAIL-11] the instalment", () => {
     [{ amount: 2_500_000, percent: 5, years: 30 }, 13_420.54],
     [{ amount: 120_000, percent: 0, years: 1 }, 10_000],
   ])("of %o is ₹%d a month", (loan, monthly) => {
-    expect(instalment(loan)).toBeCloseTo(monthly, 2);
+    expect(computeInstalment(loan)).toBeCloseTo(monthly, 2);
   });
 
   it("of a rate near nothing is near that of no interest", () => {
-    expect(instalment({ amount: 1_200_000, percent: 1e-9, years: 10 })).toBeCloseTo(10_000, 4);
+    expect(computeInstalment({ amount: 1_200_000, percent: 1e-9, years: 10 })).toBeCloseTo(10_000, 4);
   });
 });
 
 describe("[DETAIL-11] the schedule", () => {
   const loan = { amount: 5_000_000, percent: 8.5, years: 20 };
-  const years = scheduleOf(loan);
+  const years = getSchedule(loan);
 
   it("has a row a year and ends with nothing owed", () => {
     expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -29,7 +29,7 @@ describe("[DETAIL-11] the schedule", () => {
 
   it("pays twelve instalments a year, ever more of them on the loan itself", () => {
     for (const { principal, interest } of years)
-      expect(principal + interest).toBeCloseTo(instalment(loan) * 12, 2);
+      expect(principal + interest).toBeCloseTo(computeInstalment(loan) * 12, 2);
     for (const [index, { principal }] of years.entries())
       if (index > 0) expect(principal).toBeGreaterThan(years[index - 1]?.principal ?? 0);
   });
@@ -45,7 +45,7 @@ describe("[DETAIL-11] the schedule", () => {
 it.each([3_400, 450_000, 4_500_000, 62_000_000])(
   "amounts for ₹%d are in order and on their steps",
   (price) => {
-    const { min, max, step, usual } = amountsFor(price);
+    const { min, max, step, usual } = getAmountsFor(price);
     expect(min).toBeLessThan(max);
     expect(usual).toBeGreaterThanOrEqual(min);
     expect(usual).toBeLessThanOrEqual(max);

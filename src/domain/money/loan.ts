@@ -26,7 +26,7 @@ export const USUAL_LOAN = { percent: 8.5, years: 20, share: 0.8 } as const;
 const MONTHS = 12;
 
 /** The instalment a month by the annuity formula, P·r / (1 - (1 + r)^-n); not rounded. Without interest, P / n. */
-export function instalment({ amount, percent, years }: Loan): number {
+export function computeInstalment({ amount, percent, years }: Loan): number {
   const rate = percent / 100 / MONTHS;
   const months = years * MONTHS;
   if (rate === 0) return amount / months;
@@ -36,14 +36,14 @@ export function instalment({ amount, percent, years }: Loan): number {
 
 /** Everything that is paid until the end, and how much of it is interest. */
 export function sumPayments(loan: Loan): { readonly paid: number; readonly interest: number } {
-  const paid = instalment(loan) * loan.years * MONTHS;
+  const paid = computeInstalment(loan) * loan.years * MONTHS;
   return { paid, interest: paid - loan.amount };
 }
 
 /** The schedule, year by year. */
-export function scheduleOf(loan: Loan): LoanYear[] {
+export function getSchedule(loan: Loan): LoanYear[] {
   const rate = loan.percent / 100 / MONTHS;
-  const monthly = instalment(loan);
+  const monthly = computeInstalment(loan);
   let left = loan.amount;
   return Array.from({ length: loan.years }, (_, index) => {
     let interest = 0;
@@ -59,7 +59,7 @@ export function scheduleOf(loan: Loan): LoanYear[] {
 }
 
 /** The amounts that the calculator offers for a price: from a tenth of it to all of it, in steps that read well. */
-export function amountsFor(price: number): { min: number; max: number; step: number; usual: number } {
+export function getAmountsFor(price: number): { min: number; max: number; step: number; usual: number } {
   const step = price >= 10_000_000 ? 100_000 : price >= 1_000_000 ? 50_000 : 5_000;
   const stepped = (amount: number) => Math.max(step, Math.round(amount / step) * step);
   return {

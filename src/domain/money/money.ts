@@ -5,16 +5,16 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** Rupees with Indian grouping: ₹18,000; ₹12,50,000. */
-export function rupees(amount: number): string {
+export function formatRupees(amount: number): string {
   return `₹${formatNumber(amount)}`;
 }
 
 /** A sale price as people say it: ₹1.25 Cr, ₹45 L, below a lakh in full. */
-export function shortRupees(amount: number): string {
+export function formatShortRupees(amount: number): string {
   // 99.996 lakh would round to "100 L", so the step to crore comes where the rounding does.
   if (amount >= CRORE - LAKH / 200) return m.price_crore({ amount: formatNumber(amount / CRORE, 2) });
   if (amount >= LAKH) return m.price_lakh({ amount: formatNumber(amount / LAKH, 2) });
-  return rupees(amount);
+  return formatRupees(amount);
 }
 
 export interface Priced {
@@ -30,18 +30,21 @@ export interface Priced {
 }
 
 /** The price line of a property: range for a project, `₹18,000/month`, `₹45 L`, or 'Price not listed'. */
-export function priceLine(property: Priced): string {
+export function formatPriceLine(property: Priced): string {
   const from = property.projectUnits?.at(0)?.priceFrom;
   const to = property.projectUnits?.at(-1)?.priceTo;
   if (from && to) {
-    return from === to ? shortRupees(from) : m.price_range({ from: shortRupees(from), to: shortRupees(to) });
+    return from === to
+      ? formatShortRupees(from)
+      : m.price_range({ from: formatShortRupees(from), to: formatShortRupees(to) });
   }
-  if (property.purpose === "buy") return property.price ? shortRupees(property.price) : m.price_not_listed();
-  return property.rent ? m.price_per_month({ price: rupees(property.rent) }) : m.price_not_listed();
+  if (property.purpose === "buy")
+    return property.price ? formatShortRupees(property.price) : m.price_not_listed();
+  return property.rent ? m.price_per_month({ price: formatRupees(property.rent) }) : m.price_not_listed();
 }
 
 /** Price per square foot of a sale, or null where one of the two is missing. */
-export function ratePerSqft(
+export function getRatePerSqft(
   price: number | null | undefined,
   areaSqft: number | null | undefined,
 ): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { stepped } from "../map/pin.ts";
-import { pincodeTrouble, pinDistance, pinTrouble } from "./agreement.ts";
+import { stepPoint } from "../map/pin.ts";
+import { findPincodeTrouble, pinDistance, pinTrouble } from "./agreement.ts";
 
 const siliguri = {
   ...{ name: "Siliguri", state: "West Bengal", lat: 26.715, lng: 88.428 },
@@ -13,38 +13,40 @@ const facts = (townsOfPincode: string[] = [], locality: typeof matigara | null =
 });
 
 it("[TRUST-07] a pincode of another town is refused with the expected one named", () => {
-  expect(pincodeTrouble("800001", facts(["Patna"]))).toBe(
+  expect(findPincodeTrouble("800001", facts(["Patna"]))).toBe(
     "800001 is a pincode of Patna. For Matigara enter 734010, or choose Patna as the town.",
   );
-  expect(pincodeTrouble("734008", facts(["Salugara"], null))).toContain("For Siliguri enter 734001, 734003");
+  expect(findPincodeTrouble("734008", facts(["Salugara"], null))).toContain(
+    "For Siliguri enter 734001, 734003",
+  );
 });
 
 it.each(["110001", "700001", "736101", "737101", "812001"])(
   "[TRUST-07] a pincode of another region or state is refused: %s",
   (pincode) => {
-    expect(pincodeTrouble(pincode, facts())).toBe(
+    expect(findPincodeTrouble(pincode, facts())).toBe(
       `${pincode} is not a pincode of Matigara. Enter 734010, or choose the right place.`,
     );
   },
 );
 
 it("[TRUST-07] the town's own pincodes, and unknown ones of its region, pass", () => {
-  expect(pincodeTrouble("734001", facts(["Siliguri"]))).toBeNull();
-  expect(pincodeTrouble("734010", facts(["Matigara"]))).toBeNull();
-  expect(pincodeTrouble("734099", facts())).toBeNull();
-  expect(pincodeTrouble("735999", facts())).toBeNull();
+  expect(findPincodeTrouble("734001", facts(["Siliguri"]))).toBeNull();
+  expect(findPincodeTrouble("734010", facts(["Matigara"]))).toBeNull();
+  expect(findPincodeTrouble("734099", facts())).toBeNull();
+  expect(findPincodeTrouble("735999", facts())).toBeNull();
 });
 
 it("[TRUST-07] outside the known localities the state decides", () => {
-  expect(pincodeTrouble("733101", facts([], null))).toBeNull();
+  expect(findPincodeTrouble("733101", facts([], null))).toBeNull();
   for (const pincode of ["737101", "744101", "800001"])
-    expect(pincodeTrouble(pincode, facts([], null)), pincode).toContain("is not a pincode of Siliguri");
+    expect(findPincodeTrouble(pincode, facts([], null)), pincode).toContain("is not a pincode of Siliguri");
 });
 
 it("[TRUST-07] a pin far from its locality is asked about, with the distance", () => {
-  const near = stepped(matigara, 4_000, 3_000);
+  const near = stepPoint(matigara, 4_000, 3_000);
   expect(pinTrouble(near, facts(), false)).toBeNull();
-  const far = stepped(matigara, 38_000, 0);
+  const far = stepPoint(matigara, 38_000, 0);
   expect(pinTrouble(far, facts(), false)).toBe(
     "The pin is 38 km from Matigara. Move the pin, or choose the right place.",
   );
@@ -54,13 +56,13 @@ it("[TRUST-07] a pin far from its locality is asked about, with the distance", (
 
 it("[TRUST-07] outside the known localities the owner may confirm a pin, up to 60 km", () => {
   const other = facts([], null);
-  expect(pinTrouble(stepped(siliguri, 14_000, 0), other, false)).toBeNull();
-  expect(pinTrouble(stepped(siliguri, 30_000, 0), other, false)).toContain(
+  expect(pinTrouble(stepPoint(siliguri, 14_000, 0), other, false)).toBeNull();
+  expect(pinTrouble(stepPoint(siliguri, 30_000, 0), other, false)).toContain(
     "or confirm that the pin is right",
   );
-  expect(pinTrouble(stepped(siliguri, 30_000, 0), other, true)).toBeNull();
-  expect(pinTrouble(stepped(siliguri, 61_000, 0), other, true)).toBe(
+  expect(pinTrouble(stepPoint(siliguri, 30_000, 0), other, true)).toBeNull();
+  expect(pinTrouble(stepPoint(siliguri, 61_000, 0), other, true)).toBe(
     "The pin is 61 km from Siliguri. Move the pin, or choose the right place.",
   );
-  expect(pinDistance(stepped(siliguri, 61_000, 0), other)?.confirmable).toBe(false);
+  expect(pinDistance(stepPoint(siliguri, 61_000, 0), other)?.confirmable).toBe(false);
 });

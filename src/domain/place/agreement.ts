@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { PIN_REACH_METRES } from "../map/pin.ts";
-import { metresBetween, type Point } from "./places.ts";
+import { measureMetres, type Point } from "./places.ts";
 
 /** A town, or a locality, and the pincodes that are known of it. */
 export interface PinPlace extends Point {
@@ -34,7 +34,7 @@ const STATE_PINCODES: Readonly<Record<string, RegExp>> = {
 const NAMED = 3;
 
 /** Why a pincode cannot be of this place, or null. One that nobody knows passes where its first digits are right. */
-export function pincodeTrouble(pincode: string, facts: PlaceFacts): string | null {
+export function findPincodeTrouble(pincode: string, facts: PlaceFacts): string | null {
   const { town, locality, townsOfPincode, regionPincodes } = facts;
   if (townsOfPincode.includes(town.name) || locality?.pincodes.includes(pincode)) return null;
   const nearest = locality?.pincodes.length ? locality : town;
@@ -60,7 +60,7 @@ export function pinDistance(
   { town, locality }: Pick<PlaceFacts, "town" | "locality">,
 ): { km: number; place: string; confirmable: boolean } | null {
   const place = locality ?? town;
-  const metres = metresBetween(pin, place);
+  const metres = measureMetres(pin, place);
   const km = metres / 1_000;
   if (km <= (locality ? LOCALITY_KM : TOWN_KM)) return null;
   // Nothing beyond the reach belongs to a town, whoever says so.

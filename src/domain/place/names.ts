@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replace(/[\s.\-_]+/g, " ");
 
 /** The place that is called so: by its name or slug first, then by its name in another script or another spelling. */
-export function calledSo<T extends Named>(places: readonly T[], text: string): T | undefined {
+export function findPlaceByName<T extends Named>(places: readonly T[], text: string): T | undefined {
   const wanted = plain(text);
   if (wanted === "") return undefined;
   return (

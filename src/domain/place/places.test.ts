@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { metresBetween, publicPoint } from "./places.ts";
+import { getPublicPoint, measureMetres } from "./places.ts";
 
 it("the public sees a property within a hundred metres of its door, and never the door", () => {
   const door = { lat: 26.727_14, lng: 88.395_37 };
-  expect(publicPoint(door)).toEqual({ lat: 26.727, lng: 88.395 });
-  expect(metresBetween(door, publicPoint(door))).toBeLessThan(80);
+  expect(getPublicPoint(door)).toEqual({ lat: 26.727, lng: 88.395 });
+  expect(measureMetres(door, getPublicPoint(door))).toBeLessThan(80);
 });

@@ -18,7 +18,7 @@ export interface Point {
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
 /** The slug of a place's name as the spec has it: lower case, spaces to hyphens, nothing else but letters and digits. */
-export function slugOf(name: string): string {
+export function getSlug(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()
@@ -27,7 +27,7 @@ export function slugOf(name: string): string {
 }
 
 /** Where the public sees a property: a grid of about a hundred metres. The door itself is told by the team. */
-export const publicPoint = ({ lat, lng }: Point): Point => ({
+export const getPublicPoint = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,
 });
@@ -41,7 +41,7 @@ export const NEAR_PLACES = 8;
 export const OTHER_LOCALITY = "Other";
 
 /** Great-circle distance in metres (haversine on a sphere of 6,371 km). */
-export function metresBetween(a: Point, b: Point): number {
+export function measureMetres(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const dLat = (b.lat - a.lat) * rad;
   const dLng = (b.lng - a.lng) * rad;

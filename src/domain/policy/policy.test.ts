@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../account/roles.ts";
 import {
   type Action,
-  accountRow,
   authorize,
   authorizeOn,
   authorizeOnSelf,
+  findRefusal,
+  getAccountRow,
   POLICY,
-  refusal,
   type SubjectRow,
 } from "./policy.ts";
 
@@ -60,7 +60,7 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
 describe("who may do what", () => {
   it.each(Object.keys(POLICY) as Action[])("%s", (action) => {
     const answers = (ownerId: string) =>
-      Object.values(actors).map((who) => refusal(who, action, { ownerId })?.status ?? 200);
+      Object.values(actors).map((who) => findRefusal(who, action, { ownerId })?.status ?? 200);
     expect(answers("me")).toEqual(EXPECTED[action].own);
     expect(answers("somebody else")).toEqual(EXPECTED[action].other);
   });
@@ -72,7 +72,7 @@ describe("who may do what", () => {
   });
 
   it("lets the process itself do everything", () => {
-    expect(refusal({ role: "system" }, "user.manage")).toBeNull();
+    expect(findRefusal({ role: "system" }, "user.manage")).toBeNull();
   });
 });
 
@@ -91,7 +91,7 @@ describe("a proof names its subject", () => {
   it("is of the row that was asked about", () => {
     expect(authorizeOn(actor("owner"), "property.update", row).subjectId).toBe(7);
     expect(authorizeOnSelf(actor("user"), "draft.keep").subjectId).toBe("me");
-    expect(authorizeOn({ role: "system" }, "profile.change", accountRow("asha")).subjectId).toBe("asha");
+    expect(authorizeOn({ role: "system" }, "profile.change", getAccountRow("asha")).subjectId).toBe("asha");
   });
 
   it("tells what belongs to somebody else and what is not there in the same words", () => {
@@ -113,7 +113,7 @@ describe("the state of a row decides too", () => {
   const admin = actor("admin");
   const lead = { id: 1, owner_id: null };
   const account: SubjectRow<"user.give-role"> = {
-    ...accountRow("asha"),
+    ...getAccountRow("asha"),
     name: "Asha",
     usertype: "admin",
     status: "active",
@@ -159,7 +159,7 @@ describe("the state of a row decides too", () => {
   it("never leaves the team without an admin, and nobody suspends themselves", () => {
     const suspend = (of: object) => () => authorizeOn(admin, "user.suspend", { ...account, ...of });
     const role = (of: object) => () => authorizeOn(admin, "user.give-role", { ...account, ...of });
-    expect([suspend({}), suspend({ activeAdmins: 1 }), suspend(accountRow("me"))].map(statusOf)).toEqual([
+    expect([suspend({}), suspend({ activeAdmins: 1 }), suspend(getAccountRow("me"))].map(statusOf)).toEqual([
       200, 409, 409,
     ]);
     expect([role({}), role({ activeAdmins: 1 }), role({ properties: 2 })].map(statusOf)).toEqual([

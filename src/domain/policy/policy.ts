@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
-import { type Actor, type Role, userIdOf } from "../account/roles.ts";
+import { type Actor, getUserId, type Role } from "../account/roles.ts";
 import { type Failure, forbidden, notFound, signInNeeded } from "../failure.ts";
-import { type StateOf, stateRefusal } from "./states.ts";
+import { findStateRefusal, type StateOf } from "./states.ts";
 
 /** Everything that changes something, or shows what is not public. */
 export type Action =
@@ -66,11 +66,11 @@ export interface Subject {
 type Answer = "yes" | "own" | "not-own" | (() => Failure);
 const signIn: Answer = () => signInNeeded();
 const hidden: Answer = () => notFound();
-const teamOnly: Answer = () => forbidden(m.error_only_team());
+const requireTeamOnly: Answer = () => forbidden(m.error_only_team());
 
 type Row = Readonly<Record<Role, Answer>>;
 const signedIn: Row = { none: signIn, user: "yes", owner: "yes", admin: "yes" };
-const team: Row = { none: signIn, user: teamOnly, owner: teamOnly, admin: "yes" };
+const team: Row = { none: signIn, user: requireTeamOnly, owner: requireTeamOnly, admin: "yes" };
 const ownOnly: Row = { none: signIn, user: "own", owner: "own", admin: "yes" };
 /** Nobody puts words into somebody else's mouth, the team included. */
 const authorOnly: Row = { none: signIn, user: "own", owner: "own", admin: "own" };
@@ -151,7 +151,7 @@ export interface AuthorizedOn<A extends Action> extends Authorized<A> {
 }
 
 /** Yes, or the refusal with its reason. The process itself may do everything. */
-export function refusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
+export function findRefusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
   const answer = POLICY[action][actor.role];
   if (typeof answer === "function") {
@@ -167,7 +167,7 @@ export function refusal(actor: Actor, action: Action, subject: Subject = {}): Fa
 
 /** @throws Failure with the reason where the actor may not */
 export function authorize<A extends Action>(actor: Actor, action: A, subject: Subject = {}): Authorized<A> {
-  const refused = refusal(actor, action, subject);
+  const refused = findRefusal(actor, action, subject);
   if (refused) throw refused;
   return { actor } as Authorized<A>;
 }
@@ -190,23 +190,23 @@ export function authorizeOn<A extends Action>(
   row: SubjectRow<A> | undefined,
   missing?: string,
 ): AuthorizedOn<A> {
-  const refused = refusal(actor, action, { ownerId: row?.owner_id ?? null });
+  const refused = findRefusal(actor, action, { ownerId: row?.owner_id ?? null });
   if (refused && refused.code !== "not_found") throw refused;
   if (refused || !row) throw notFound(missing);
-  const forbidden = stateRefusal(actor, action, row);
+  const forbidden = findStateRefusal(actor, action, row);
   if (forbidden) throw forbidden;
   return { actor, subjectId: row.id } as AuthorizedOn<A>;
 }
 
 /** An account as the thing that is asked about: it is its holder's. */
-export const accountRow = (id: string) => ({ id, owner_id: id });
+export const getAccountRow = (id: string) => ({ id, owner_id: id });
 
 /**
  * Asks for the actor's own account.
  * @throws Failure sign_in_needed for nobody and for the process itself, which has none; the reason where the actor may not
  */
 export function authorizeOnSelf<A extends OnAccount>(actor: Actor, action: A): AuthorizedOn<A> {
-  const userId = userIdOf(actor);
+  const userId = getUserId(actor);
   if (userId === null) throw signInNeeded();
   return { ...authorize(actor, action, { ownerId: userId }), subjectId: userId } as AuthorizedOn<A>;
 }

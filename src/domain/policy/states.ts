@@ -1,10 +1,10 @@
 import { m } from "#words/generated/messages.js";
-import { type Actor, userIdOf } from "../account/roles.ts";
+import { type Actor, getUserId } from "../account/roles.ts";
 import {
   type AccountFacts,
+  findRoleRefusal,
   type RoleFacts,
   restoreRefusal,
-  roleRefusal,
   suspendRefusal,
   type TeamFacts,
 } from "../account/rules.ts";
@@ -28,7 +28,7 @@ type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
 const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
   // A colleague's lead is handed over by the colleague, never taken.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
-    id === null || id === userIdOf(actor) ? null : conflict(m.lead_error_taken({ name: name ?? "" })),
+    id === null || id === getUserId(actor) ? null : conflict(m.lead_error_taken({ name: name ?? "" })),
   // Who said stop is not called again.
   "lead.contact": ({ stopped_at }) => (stopped_at ? conflict(m.lead_error_stopped()) : null),
   "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : conflict(m.lead_error_no_visit())),
@@ -39,7 +39,7 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
       : null,
   "user.suspend": suspendRefusal,
   "user.restore": restoreRefusal,
-  "user.give-role": roleRefusal,
+  "user.give-role": findRoleRefusal,
 };
 
 /** What a row has to say of itself where one of these actions is asked for; of most, nothing. */
@@ -51,7 +51,7 @@ export type StateOf<A extends string> =
     : unknown;
 
 /** Why the state of a row forbids the action, or null. */
-export function stateRefusal(actor: Actor, action: string, row: unknown): Failure | null {
+export function findStateRefusal(actor: Actor, action: string, row: unknown): Failure | null {
   const rule: Rule<never> | undefined = action in RULES ? RULES[action as keyof States] : undefined;
   return rule?.(row as never, actor) ?? null;
 }

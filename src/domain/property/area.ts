@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
 /** Square feet as people read them: 1,200 sq.ft */
-export function areaLine(sqft: number): string {
+export function formatAreaLine(sqft: number): string {
   return m.area_sqft({ amount: formatNumber(Math.round(sqft)) });
 }
 

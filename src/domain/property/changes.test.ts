@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { waitsForApproval } from "./changes.ts";
-import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
+import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 
 const flat = { propertyType: "Flat/Apartment", purpose: "buy", availability: "ready" } as const;
 const same = { published: flat, proposed: flat };
-const of = (change: string) => FIELD_NAMES.filter((name) => fieldOf(name).change === change);
+const of = (change: string) => FIELD_NAMES.filter((name) => getField(name).change === change);
 
 describe("[TRUST-02] what waits for approval", () => {
   it("price, availability and the like do not (values.md, kinds of fact)", () => {
@@ -27,7 +27,7 @@ describe("[TRUST-02] what waits for approval", () => {
     ]);
     const reviewed: FieldName[] = ["propertyTitle", "description", "mediaFiles", "amenities", "furnishing"];
     for (const name of [...reviewed, "floorno", "facing", "projectUnits"] as const) {
-      expect(fieldOf(name).change).toBe("reviewed");
+      expect(getField(name).change).toBe("reviewed");
       expect(waitsForApproval(name, same)).toBe(true);
     }
   });

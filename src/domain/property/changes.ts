@@ -1,5 +1,5 @@
-import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
-import { OWN_QUESTIONS, type QuestionSubject, unasked } from "./questions.ts";
+import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
+import { listUnaskedQuestions, OWN_QUESTIONS, type QuestionSubject } from "./questions.ts";
 
 /** What decides whether a price, or a day of possession, is asked of a property at all. */
 export interface BeforeAndAfter {
@@ -14,12 +14,12 @@ const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);
  * it belongs to what is proposed: the rent of a home that is still public as for sale.
  */
 export function waitsForApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
-  if (fieldOf(name).change !== "immediate") return true;
+  if (getField(name).change !== "immediate") return true;
   if (!ASKED_OF_SOME.has(name)) return false;
-  return [published, proposed].some((subject) => (unasked(subject) as string[]).includes(name));
+  return [published, proposed].some((subject) => (listUnaskedQuestions(subject) as string[]).includes(name));
 }
 
 /** The fields that wait whatever else is changed, for what is said before anything is. */
 export const WAITING_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
-  (name) => fieldOf(name).change !== "immediate",
+  (name) => getField(name).change !== "immediate",
 );

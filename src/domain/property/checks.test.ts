@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { checksEndedBy, fieldsUnder, filesChanged, reasonsFor } from "./checks.ts";
+import { filesChanged, getChecksEndedBy, getFieldsUnder, getReasonsFor } from "./checks.ts";
 
 describe("[TRUST-01] what a check vouches for", () => {
   it("papers: owner, kind, address and size; the site: address, pin and kind", () => {
     const address = ["address", "locality", "city", "state", "pincode"];
-    expect(fieldsUnder("papers")).toEqual([
+    expect(getFieldsUnder("papers")).toEqual([
       ...["owner", "propertyType"],
       ...["area", "landArea", "landUnit"],
       ...address,
     ]);
-    expect(fieldsUnder("site")).toEqual(["propertyType", ...address, "lat", "lng"]);
+    expect(getFieldsUnder("site")).toEqual(["propertyType", ...address, "lat", "lng"]);
   });
 
   it("ends with a change of that, and of nothing else", () => {
-    expect(checksEndedBy({ fields: ["price", "propertyTitle", "description", "bedrooms"] })).toEqual([]);
-    expect(checksEndedBy({ fields: ["area"] })).toEqual(["papers"]);
-    expect(checksEndedBy({ fields: ["lng"] })).toEqual(["site"]);
-    expect(checksEndedBy({ fields: ["address"] })).toEqual(["papers", "site"]);
-    expect(checksEndedBy({ fields: ["mediaFiles"] })).toEqual([]);
-    expect(checksEndedBy({ fields: ["mediaFiles"], photos: true })).toEqual(["photos"]);
-    expect(checksEndedBy({ fields: ["mediaFiles"], videos: true })).toEqual(["video"]);
-    expect(reasonsFor("papers", { fields: ["price", "area"] })).toEqual(["area"]);
-    expect(reasonsFor("photos", { fields: [] })).toEqual(["mediaFiles"]);
+    expect(getChecksEndedBy({ fields: ["price", "propertyTitle", "description", "bedrooms"] })).toEqual([]);
+    expect(getChecksEndedBy({ fields: ["area"] })).toEqual(["papers"]);
+    expect(getChecksEndedBy({ fields: ["lng"] })).toEqual(["site"]);
+    expect(getChecksEndedBy({ fields: ["address"] })).toEqual(["papers", "site"]);
+    expect(getChecksEndedBy({ fields: ["mediaFiles"] })).toEqual([]);
+    expect(getChecksEndedBy({ fields: ["mediaFiles"], photos: true })).toEqual(["photos"]);
+    expect(getChecksEndedBy({ fields: ["mediaFiles"], videos: true })).toEqual(["video"]);
+    expect(getReasonsFor("papers", { fields: ["price", "area"] })).toEqual(["area"]);
+    expect(getReasonsFor("photos", { fields: [] })).toEqual(["mediaFiles"]);
   });
 
   it("is a set of files: another order changes nothing", () => {

@@ -1,5 +1,5 @@
 import { CHECK_VALUES, type CheckKind } from "./choices.ts";
-import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
+import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 
 /** What was changed of a property: fields, and of which kinds of files any came or went. */
 export interface Changed {
@@ -9,26 +9,26 @@ export interface Changed {
 }
 
 /** The fields that a check vouches for. */
-export function fieldsUnder(check: CheckKind): FieldName[] {
-  return FIELD_NAMES.filter((name) => fieldOf(name).checks.includes(check));
+export function getFieldsUnder(check: CheckKind): FieldName[] {
+  return FIELD_NAMES.filter((name) => getField(name).checks.includes(check));
 }
 
 /**
  * The checks that a change ends: those that vouch for any of what was changed. The order of files and their captions
  * are nobody's proof, so only files that came or went count.
  */
-export function checksEndedBy({ fields, photos = false, videos = false }: Changed): CheckKind[] {
+export function getChecksEndedBy({ fields, photos = false, videos = false }: Changed): CheckKind[] {
   return CHECK_VALUES.filter((check) => {
     if (check === "photos") return photos;
     if (check === "video") return videos;
-    return fields.some((name) => fieldOf(name).checks.includes(check));
+    return fields.some((name) => getField(name).checks.includes(check));
   });
 }
 
 /** The changed fields that ended a check, for the line that says why. */
-export function reasonsFor(check: CheckKind, { fields }: Changed): FieldName[] {
+export function getReasonsFor(check: CheckKind, { fields }: Changed): FieldName[] {
   if (check === "photos" || check === "video") return ["mediaFiles"];
-  return fields.filter((name) => fieldOf(name).checks.includes(check));
+  return fields.filter((name) => getField(name).checks.includes(check));
 }
 
 /** What a visitor reads of why a check ended. */

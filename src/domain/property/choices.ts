@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /** Closed lists of a property's fields (spec section 3, values.md). Values are what wire and database carry. */
 export const PURPOSES = [
@@ -152,24 +152,24 @@ export const CHOICES_OF = {
   tenantType: TENANT_CHOICES,
 } as const;
 
-export const HONORIFICS = valuesOf(HONORIFIC_CHOICES);
-export const TENANT_TYPES = valuesOf(TENANT_CHOICES);
-export const APARTMENT_TYPES = valuesOf(APARTMENT_CHOICES);
-export const POSSESSIONS = valuesOf(POSSESSION_CHOICES);
-export const AMENITIES = valuesOf(AMENITY_CHOICES);
-export const PURPOSE_VALUES = valuesOf(PURPOSES);
-export const BHK_VALUES = valuesOf(BHK_BUCKETS);
-export const POSTED_BY_VALUES = valuesOf(POSTED_BY);
-export const AVAILABILITY_VALUES = valuesOf(AVAILABILITIES);
-export const TRANSACTION_VALUES = valuesOf(TRANSACTIONS);
-export const FURNISHING_VALUES = valuesOf(FURNISHINGS);
-export const PET_VALUES = valuesOf(PETS);
-export const FACING_VALUES = valuesOf(FACINGS);
-export const VERIFICATION_VALUES = valuesOf(VERIFICATIONS);
-export const CHECK_VALUES = valuesOf(CHECK_KINDS);
+export const HONORIFICS = getValues(HONORIFIC_CHOICES);
+export const TENANT_TYPES = getValues(TENANT_CHOICES);
+export const APARTMENT_TYPES = getValues(APARTMENT_CHOICES);
+export const POSSESSIONS = getValues(POSSESSION_CHOICES);
+export const AMENITIES = getValues(AMENITY_CHOICES);
+export const PURPOSE_VALUES = getValues(PURPOSES);
+export const BHK_VALUES = getValues(BHK_BUCKETS);
+export const POSTED_BY_VALUES = getValues(POSTED_BY);
+export const AVAILABILITY_VALUES = getValues(AVAILABILITIES);
+export const TRANSACTION_VALUES = getValues(TRANSACTIONS);
+export const FURNISHING_VALUES = getValues(FURNISHINGS);
+export const PET_VALUES = getValues(PETS);
+export const FACING_VALUES = getValues(FACINGS);
+export const VERIFICATION_VALUES = getValues(VERIFICATIONS);
+export const CHECK_VALUES = getValues(CHECK_KINDS);
 
 /** The BHK bucket of a number of bedrooms; none below one. */
-export function bhkOf(bedrooms: number | null | undefined): BhkBucket | null {
+export function getBhk(bedrooms: number | null | undefined): BhkBucket | null {
   if (!bedrooms || bedrooms < 1) return null;
   return bedrooms >= 4 ? "4plus" : (String(bedrooms) as BhkBucket);
 }

@@ -1,6 +1,6 @@
-import { type Choice, labelOf } from "../choice.ts";
+import { type Choice, getLabel } from "../choice.ts";
 import { CHOICES_OF } from "./choices.ts";
-import { type FieldName, fieldOf } from "./fields.ts";
+import { type FieldName, getField } from "./fields.ts";
 import { PROPERTY_KINDS } from "./kinds.ts";
 
 const named: Partial<Record<string, readonly Choice[]>> = {
@@ -11,11 +11,12 @@ const asWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
 /** What a form offers as answers: a closed list, or what is usually written; null where people write themselves. */
-export function choicesFor(name: FieldName): readonly Choice[] | null {
-  const { value } = fieldOf(name);
+export function getChoicesFor(name: FieldName): readonly Choice[] | null {
+  const { value } = getField(name);
   if (value.kind === "choice") return named[name] ?? asWritten(value.values);
   return value.kind === "line" && value.offered ? asWritten(value.offered) : null;
 }
 
 /** A chosen value as people read it. */
-export const choiceLabel = (name: FieldName, value: string): string => labelOf(choicesFor(name) ?? [], value);
+export const getChoiceLabel = (name: FieldName, value: string): string =>
+  getLabel(getChoicesFor(name) ?? [], value);

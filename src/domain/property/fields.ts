@@ -37,18 +37,18 @@ export type Answer<N extends OneValueName> = Fields[N] extends { value: infer V 
 export const FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as FieldName[];
 
 /** The field by its name on the wire. */
-export const fieldOf = (name: FieldName): PropertyField => PROPERTY_FIELDS[name];
+export const getField = (name: FieldName): PropertyField => PROPERTY_FIELDS[name];
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
 
 const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
-const isOneValue = (name: FieldName): name is OneValueName => !NOT_ONE_VALUE.has(fieldOf(name).value.kind);
+const isOneValue = (name: FieldName): name is OneValueName => !NOT_ONE_VALUE.has(getField(name).value.kind);
 
 export const ONE_VALUE_NAMES = FIELD_NAMES.filter(isOneValue);
 
 type PublicTextName = OneValueName & NamesLike<{ seenBy: "public"; value: { kind: "line" | "text" } }>;
 const isPublicText = (name: OneValueName): name is PublicTextName => {
-  const { seenBy, value } = fieldOf(name);
+  const { seenBy, value } = getField(name);
   return seenBy === "public" && (value.kind === "text" || (value.kind === "line" && !value.isCode));
 };
 
@@ -57,16 +57,16 @@ export const PUBLIC_TEXTS = ONE_VALUE_NAMES.filter(isPublicText);
 
 /** Whether a property always has an answer to it. */
 export function isAlwaysSaid(name: FieldName): boolean {
-  const { needed, known, empty } = fieldOf(name);
+  const { needed, known, empty } = getField(name);
   return Boolean(needed || known) || empty !== undefined;
 }
 
 const FIELD_OF_COLUMN = new Map<string, FieldName>(
-  FIELD_NAMES.flatMap((name) => fieldOf(name).columns.map((column) => [column, name] as const)),
+  FIELD_NAMES.flatMap((name) => getField(name).columns.map((column) => [column, name] as const)),
 );
 
 /** The field that a column of the database belongs to; undefined for what nobody fills in. */
-export const fieldOfColumn = (column: string): FieldName | undefined => FIELD_OF_COLUMN.get(column);
+export const getFieldOfColumn = (column: string): FieldName | undefined => FIELD_OF_COLUMN.get(column);
 
 /** Answers that depend on others or on what we know of places; the server works their columns out together. */
 const WORKED_OUT = [
@@ -90,5 +90,5 @@ export const PLAIN_COLUMNS: readonly {
 type Unsaid = { [N in PlainName as PlainColumn<N>]: Answer<N> | null };
 /** The columns of a property of which nothing is said yet; what is needed is null in it, and has to be filled in. */
 export const UNSAID = Object.fromEntries(
-  PLAIN_COLUMNS.map(({ field, column }) => [column, fieldOf(field).empty ?? null]),
+  PLAIN_COLUMNS.map(({ field, column }) => [column, getField(field).empty ?? null]),
 ) as Unsaid;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { carpetOf, type FloorPlan, floorPlan, type Home, plannedBedrooms, type Room } from "./floor-plan.ts";
+import {
+  countPlannedBedrooms,
+  drawFloorPlan,
+  type FloorPlan,
+  getCarpet,
+  type Home,
+  type Room,
+} from "./floor-plan.ts";
 
 const homes: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
   [null, 1, 2, bedrooms + 1].flatMap((bathrooms) =>
@@ -11,8 +18,8 @@ const homes: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
     })),
   ),
 );
-const named = homes.filter(floorPlan).map((home) => [JSON.stringify(home), home] as const);
-const made = (home: Home) => floorPlan(home) as FloorPlan;
+const named = homes.filter(drawFloorPlan).map((home) => [JSON.stringify(home), home] as const);
+const made = (home: Home) => drawFloorPlan(home) as FloorPlan;
 const area = ({ width, height }: Room) => width * height;
 const overlap = (a: Room, b: Room) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -74,23 +81,23 @@ describe("[DETAIL-05] rooms of a plan", () => {
 
   it("are not drawn for homes too small for them, nor beyond four bedrooms", () => {
     const home = { bathrooms: null, balconies: null };
-    expect(floorPlan({ ...home, bedrooms: 3, carpetArea: 200 })).toBeNull();
-    expect(floorPlan({ ...home, bedrooms: 5, carpetArea: 2_000 })).toBeNull();
-    expect(floorPlan({ ...home, bedrooms: 0, carpetArea: 500 })).toBeNull();
-    expect(floorPlan({ ...home, bedrooms: 2, carpetArea: Number.NaN })).toBeNull();
+    expect(drawFloorPlan({ ...home, bedrooms: 3, carpetArea: 200 })).toBeNull();
+    expect(drawFloorPlan({ ...home, bedrooms: 5, carpetArea: 2_000 })).toBeNull();
+    expect(drawFloorPlan({ ...home, bedrooms: 0, carpetArea: 500 })).toBeNull();
+    expect(drawFloorPlan({ ...home, bedrooms: 2, carpetArea: Number.NaN })).toBeNull();
   });
 });
 
 it("[DETAIL-05] reads the kind of a unit, and expects the carpet of what is sold", () => {
-  expect(["1 BHK", "4 BHK", "5+ BHK", "Studio", "2 BHK "].map(plannedBedrooms)).toEqual([
+  expect(["1 BHK", "4 BHK", "5+ BHK", "Studio", "2 BHK "].map(countPlannedBedrooms)).toEqual([
     1,
     4,
     null,
     null,
     null,
   ]);
-  expect(carpetOf(1_040, "super-built-up")).toBe(750);
-  expect(carpetOf(1_040, "built-up")).toBe(855);
+  expect(getCarpet(1_040, "super-built-up")).toBe(750);
+  expect(getCarpet(1_040, "built-up")).toBe(855);
 });
 
 describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
@@ -102,7 +109,7 @@ describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
       ),
     ),
   );
-  const drawn = every.flatMap((home) => floorPlan(home) ?? []);
+  const drawn = every.flatMap((home) => drawFloorPlan(home) ?? []);
 
   it("no room is narrower than seven feet, or much longer than wide", () => {
     expect(drawn.length).toBeGreaterThan(500);
@@ -121,6 +128,6 @@ describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
     [3, 2, 1_080],
     [4, 4, 1_600],
   ])("the usual home of %i BHK has one", (bedrooms, bathrooms, carpetArea) => {
-    expect(floorPlan({ bedrooms, bathrooms, balconies: 1, carpetArea })).not.toBeNull();
+    expect(drawFloorPlan({ bedrooms, bathrooms, balconies: 1, carpetArea })).not.toBeNull();
   });
 });

@@ -83,13 +83,13 @@ const FROM_CORNER = 0.5;
 const CARPET_SHARE = { "super-built-up": 0.72, "built-up": 0.82 } as const;
 
 /** Bedrooms of "2 BHK"; null for what is drawn by no plan. */
-export function plannedBedrooms(apartment: string): number | null {
+export function countPlannedBedrooms(apartment: string): number | null {
   const bedrooms = Number(/^([1-4]) BHK$/.exec(apartment)?.[1]);
   return Number.isNaN(bedrooms) ? null : bedrooms;
 }
 
 /** The carpet area to be expected, to the next five square feet. */
-export function carpetOf(area: number, measured: keyof typeof CARPET_SHARE): number {
+export function getCarpet(area: number, measured: keyof typeof CARPET_SHARE): number {
   return Math.round((area * CARPET_SHARE[measured]) / 5) * 5;
 }
 
@@ -97,13 +97,14 @@ export function carpetOf(area: number, measured: keyof typeof CARPET_SHARE): num
  * A plan for a home of one to four bedrooms, or null where no arrangement gives rooms that somebody would build: the
  * usual outline first, then ever longer and shorter ones, and larger kitchens.
  */
-export function floorPlan(home: Home): FloorPlan | null {
+export function drawFloorPlan(home: Home): FloorPlan | null {
   const usual = ASPECT[home.bedrooms];
   if (!usual || !(home.carpetArea >= 110 + home.bedrooms * 90)) return null;
   for (const kitchen of KITCHENS)
     for (const change of OUTLINES) {
-      const plan = planOf(home, usual * change, kitchen);
-      if (isBuildable(plan.rooms)) return { ...plan, openings: [...doorsOf(plan.rooms), ...windowsOf(plan)] };
+      const plan = getPlan(home, usual * change, kitchen);
+      if (isBuildable(plan.rooms))
+        return { ...plan, openings: [...getDoors(plan.rooms), ...getWindows(plan)] };
     }
   return null;
 }
@@ -136,22 +137,22 @@ function isBuildable(rooms: readonly Room[]): boolean {
 }
 
 /** @param ratio of width to height @param kitchen how much more than its share the kitchen gets */
-function planOf(
+function getPlan(
   { bedrooms, bathrooms, balconies, carpetArea }: Home,
   ratio: number,
   kitchen: number,
 ): Omit<FloorPlan, "openings"> {
   const baths = Math.min(MOST_BATHS, Math.max(bathrooms ?? USUAL_BATHS[bedrooms] ?? 1, 1), bedrooms + 1);
-  const [upper, lower] = rowsOf(bedrooms, baths, Math.min(balconies ?? 1, 2), kitchen);
+  const [upper, lower] = getRows(bedrooms, baths, Math.min(balconies ?? 1, 2), kitchen);
   const width = Math.sqrt(carpetArea * ratio);
   const height = carpetArea / width;
   const sum = (row: readonly Column[]) => row.flat().reduce((total, { share }) => total + share, 0);
   const upperHeight = ((height - PASSAGE) * sum(upper)) / (sum(upper) + sum(lower));
   const passage: Room = { kind: "passage", number: 1, x: 0, y: upperHeight, width, height: PASSAGE };
   const rooms = [
-    ...laid(upper, { x: 0, y: 0, width, height: upperHeight }),
+    ...layRooms(upper, { x: 0, y: 0, width, height: upperHeight }),
     passage,
-    ...laid(lower, { x: 0, y: upperHeight + PASSAGE, width, height: height - upperHeight - PASSAGE }),
+    ...layRooms(lower, { x: 0, y: upperHeight + PASSAGE, width, height: height - upperHeight - PASSAGE }),
   ];
   return { width, height, rooms };
 }
@@ -160,7 +161,7 @@ function planOf(
 type Column = readonly Wanted[];
 
 /** What lies above the passage and what below it, from left to right. */
-function rowsOf(bedrooms: number, baths: number, balconies: number, kitchen: number): [Column[], Column[]] {
+function getRows(bedrooms: number, baths: number, balconies: number, kitchen: number): [Column[], Column[]] {
   const room = (kind: RoomKind, number = 1): Wanted => ({
     kind,
     number,
@@ -196,7 +197,7 @@ function rowsOf(bedrooms: number, baths: number, balconies: number, kitchen: num
 }
 
 /** A row of columns side by side, each as wide as its share and its rooms as high as theirs. */
-function laid(columns: readonly Column[], box: Box): Room[] {
+function layRooms(columns: readonly Column[], box: Box): Room[] {
   const shareOf = (column: Column) => column.reduce((total, { share }) => total + share, 0);
   const all = columns.reduce((total, column) => total + shareOf(column), 0);
   let x = box.x;
@@ -215,7 +216,7 @@ function laid(columns: readonly Column[], box: Box): Room[] {
 }
 
 /** Every room's way in, so that each can be reached from the entrance. */
-function doorsOf(rooms: readonly Room[]): Opening[] {
+function getDoors(rooms: readonly Room[]): Opening[] {
   const one = (kind: RoomKind, number = 1) =>
     rooms.find((room) => room.kind === kind && room.number === number) as Room;
   const upperBedrooms = rooms.filter(({ kind, y }) => kind === "bedroom" && y === 0);
@@ -233,17 +234,17 @@ function doorsOf(rooms: readonly Room[]): Opening[] {
       case "passage":
         return [];
       case "living":
-        return [opening(room, one("passage"), "way")];
+        return [findOpening(room, one("passage"), "way")];
       case "dining":
-        return [opening(room, one("passage"), "way"), opening(living, room, "way")];
+        return [findOpening(room, one("passage"), "way"), findOpening(living, room, "way")];
       case "utility":
-        return [opening(one("kitchen"), room, "door")];
+        return [findOpening(one("kitchen"), room, "door")];
       case "balcony":
-        return [opening(room.number === 1 ? living : (upperBedrooms.at(-1) as Room), room, "door")];
+        return [findOpening(room.number === 1 ? living : (upperBedrooms.at(-1) as Room), room, "door")];
       case "bath":
-        return [opening(room, room.y === 0 ? one("bedroom", room.number) : one("passage"), "door")];
+        return [findOpening(room, room.y === 0 ? one("bedroom", room.number) : one("passage"), "door")];
       default:
-        return [opening(room, one("passage"), "door")];
+        return [findOpening(room, one("passage"), "door")];
     }
   });
   return [entrance, ...doors];
@@ -252,7 +253,7 @@ function doorsOf(rooms: readonly Room[]): Opening[] {
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
 /** A door near the corner of the wall that both share, or a way in its middle. */
-function opening(a: Room, b: Room, as: "door" | "way"): Opening {
+function findOpening(a: Room, b: Room, as: "door" | "way"): Opening {
   const horizontal = near(a.y + a.height, b.y) || near(b.y + b.height, a.y);
   const [start, end] = horizontal
     ? [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)]
@@ -267,7 +268,7 @@ function opening(a: Room, b: Room, as: "door" | "way"): Opening {
 const LIT: ReadonlySet<RoomKind> = new Set(["bedroom", "living", "dining", "kitchen", "bath"]);
 
 /** A window in the outer wall of every room that has one. */
-function windowsOf({ width, height, rooms }: Omit<FloorPlan, "openings">): Opening[] {
+function getWindows({ width, height, rooms }: Omit<FloorPlan, "openings">): Opening[] {
   return rooms.flatMap((room): Opening[] => {
     if (!LIT.has(room.kind)) return [];
     const above = near(room.y, 0);

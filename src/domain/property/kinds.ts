@@ -233,25 +233,25 @@ const byType = new Map(PROPERTY_KINDS.map((kind) => [kind.value, kind]));
 const bySlug = new Map(PROPERTY_KINDS.map((kind) => [kind.slug, kind]));
 
 /** @throws when the type is not one of ours, which the parser at the edge rules out */
-export function kindOf(type: PropertyType): PropertyKind {
+export function getKind(type: PropertyType): PropertyKind {
   const kind = byType.get(type);
   if (!kind) throw new Error(`Unknown property type: ${type}`);
   return kind;
 }
 
 /** @throws when the slug is not one of ours */
-export function kindOfSlug(slug: TypeSlug): PropertyKind {
+export function getKindOfSlug(slug: TypeSlug): PropertyKind {
   const kind = bySlug.get(slug);
   if (!kind) throw new Error(`Unknown type in the address: ${slug}`);
   return kind;
 }
 
 /** The slugs behind one sidebar box: `apartment` finds flats and projects. */
-export function slugsOfSidebar(key: SidebarType): TypeSlug[] {
+export function getSlugsOfSidebar(key: SidebarType): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.sidebar === key).map((kind) => kind.slug);
 }
 
 /** The slugs behind one tab of Featured Properties. */
-export function slugsOfTab(tab: FeaturedTab): TypeSlug[] {
+export function getSlugsOfTab(tab: FeaturedTab): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
 }

@@ -3,14 +3,14 @@ import { LISTING_TERMS } from "../listing/terms.ts";
 import { VERIFICATION_VALUES } from "./choices.ts";
 import {
   fitsPurpose,
-  hiddenOn,
+  getHidingDay,
+  getLifeAfter,
+  getLifeBehind,
   isPublic,
   LIFE_STEPS,
   LIVES,
   type Life,
   type LifeStep,
-  lifeAfter,
-  lifeBehind,
   listLifeSteps,
   OWNER_STEPS,
 } from "./lifecycle.ts";
@@ -44,7 +44,7 @@ describe("the life of a listing", () => {
 
   it.each(pairs)("%s from %s leads where the table says, or nowhere", (step, life) => {
     const expected = ALLOWED.find(([s, from]) => s === step && from === life)?.[2] ?? null;
-    expect(lifeAfter(life, step)).toBe(expected);
+    expect(getLifeAfter(life, step)).toBe(expected);
   });
 });
 
@@ -75,7 +75,7 @@ describe("what owners are offered", () => {
 
   it("has one end for each step, and never the step of the process", () => {
     for (const step of OWNER_STEPS)
-      expect(new Set(Object.values(LIFE_STEPS[step]))).toEqual(new Set([lifeBehind(step)]));
+      expect(new Set(Object.values(LIFE_STEPS[step]))).toEqual(new Set([getLifeBehind(step)]));
     expect(OWNER_STEPS).not.toContain("expire");
   });
 });
@@ -84,17 +84,17 @@ describe("[OWNER-08] the day on which an unconfirmed listing is hidden", () => {
   const confirmed = new Date("2026-10-01T06:00:00Z");
 
   it("is the 45th after the owner's last word", () => {
-    expect(hiddenOn(confirmed, new Date("2026-09-01T06:00:00Z"), LISTING_TERMS)).toEqual(
+    expect(getHidingDay(confirmed, new Date("2026-09-01T06:00:00Z"), LISTING_TERMS)).toEqual(
       new Date("2026-11-15T06:00:00Z"),
     );
   });
 
   it("counts from the approval where that came later", () => {
-    expect(hiddenOn(confirmed, new Date("2026-10-11T06:00:00Z"), LISTING_TERMS)).toEqual(
+    expect(getHidingDay(confirmed, new Date("2026-10-11T06:00:00Z"), LISTING_TERMS)).toEqual(
       new Date("2026-11-25T06:00:00Z"),
     );
-    expect(hiddenOn(confirmed, null, LISTING_TERMS)).toEqual(new Date("2026-11-15T06:00:00Z"));
-    expect(hiddenOn(confirmed, null, { confirmDays: 60 })).toEqual(new Date("2026-11-30T06:00:00Z"));
+    expect(getHidingDay(confirmed, null, LISTING_TERMS)).toEqual(new Date("2026-11-15T06:00:00Z"));
+    expect(getHidingDay(confirmed, null, { confirmDays: 60 })).toEqual(new Date("2026-11-30T06:00:00Z"));
   });
 });
 

@@ -41,12 +41,12 @@ export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life,
 };
 
 /** The life after a step, or null where the step is not possible. */
-export function lifeAfter(life: Life, step: LifeStep): Life | null {
+export function getLifeAfter(life: Life, step: LifeStep): Life | null {
   return LIFE_STEPS[step][life] ?? null;
 }
 
 /** The life that a step leads to, from wherever it is possible. */
-export function lifeBehind(step: LifeStep): Life {
+export function getLifeBehind(step: LifeStep): Life {
   const [life] = Object.values(LIFE_STEPS[step]);
   if (!life) throw new Error(`The step ${step} leads nowhere.`);
   return life;
@@ -79,7 +79,7 @@ export function listLifeSteps(property: {
 }): OwnerStep[] {
   const { life, purpose, verification } = property;
   return OWNER_STEPS.filter((step) => {
-    if (lifeAfter(life, step) === null || !fitsPurpose(step, purpose)) return false;
+    if (getLifeAfter(life, step) === null || !fitsPurpose(step, purpose)) return false;
     // Nobody waits for what is not public yet.
     return step !== "confirm" || life === "expired" || verification === "approved";
   });
@@ -89,7 +89,7 @@ export function listLifeSteps(property: {
  * When a public listing is hidden unless its owner confirms it. The days count from the last word of the owner, or from
  * the day on which it became public where that is later.
  */
-export function hiddenOn(
+export function getHidingDay(
   confirmedAt: Date,
   publishedAt: Date | null,
   { confirmDays }: Pick<ListingTerms, "confirmDays">,

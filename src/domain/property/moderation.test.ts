@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { VERIFICATION_VALUES, type Verification } from "./choices.ts";
 import {
+  getProposalAfter,
+  getVerificationAfter,
   MODERATION_STEPS,
   type ModerationStep,
   PROPOSAL_STATES,
   type ProposalStep,
-  proposalAfter,
   STEP_TO,
-  verificationAfter,
 } from "./moderation.ts";
 
 /** Every step from every state, in the order pending, approved, rejected, changes-requested. */
@@ -22,7 +22,7 @@ const EXPECTED: Record<ModerationStep, readonly (Verification | null)[]> = {
 describe("decisions on a listing", () => {
   it.each(Object.entries(EXPECTED))("%s leads where the table says, and nowhere else", (step, expected) => {
     expect(VERIFICATION_VALUES).toEqual(["pending", "approved", "rejected", "changes-requested"]);
-    expect(VERIFICATION_VALUES.map((from) => verificationAfter(from, step as ModerationStep))).toEqual(
+    expect(VERIFICATION_VALUES.map((from) => getVerificationAfter(from, step as ModerationStep))).toEqual(
       expected,
     );
   });
@@ -30,7 +30,7 @@ describe("decisions on a listing", () => {
   it("let the team move between any two states, by the step that is named after the state", () => {
     for (const from of VERIFICATION_VALUES)
       for (const to of VERIFICATION_VALUES)
-        if (from !== to) expect(verificationAfter(from, STEP_TO[to])).toBe(to);
+        if (from !== to) expect(getVerificationAfter(from, STEP_TO[to])).toBe(to);
   });
 
   it("let nobody but the team approve", () => {
@@ -47,6 +47,6 @@ describe("decisions on a proposal", () => {
     ["withdraw", ["gone", "gone", "gone"]],
   ] as const)("%s leads where the table says", (step, expected) => {
     expect(PROPOSAL_STATES).toEqual(["pending", "changes-requested", "rejected"]);
-    expect(PROPOSAL_STATES.map((from) => proposalAfter(from, step as ProposalStep))).toEqual(expected);
+    expect(PROPOSAL_STATES.map((from) => getProposalAfter(from, step as ProposalStep))).toEqual(expected);
   });
 });

@@ -43,7 +43,7 @@ export const STEP_TO: Readonly<Record<Verification, TeamStep>> = {
 export const saysWhy = (step: ModerationStep): boolean => step === "reject" || step === "ask-change";
 
 /** The state after a step, or null where the step is not possible. */
-export function verificationAfter(verification: Verification, step: ModerationStep): Verification | null {
+export function getVerificationAfter(verification: Verification, step: ModerationStep): Verification | null {
   return MODERATION_STEPS[step][verification] ?? null;
 }
 
@@ -64,6 +64,6 @@ const PROPOSAL_STEPS: Readonly<
 };
 
 /** The proposal's state after a step, or null where the step is not possible. */
-export function proposalAfter(state: ProposalState, step: ProposalStep): ProposalState | "gone" | null {
+export function getProposalAfter(state: ProposalState, step: ProposalStep): ProposalState | "gone" | null {
   return PROPOSAL_STEPS[step][state] ?? null;
 }

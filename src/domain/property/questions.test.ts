@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { PROPERTY_TYPES, type PropertyType } from "./kinds.ts";
 import {
-  amenitiesFor,
-  detailQuestions,
+  getAmenitiesFor,
+  getDetailQuestions,
+  getPriceQuestions,
+  getPurposesFor,
+  listUnaskedQuestions,
   OWN_QUESTIONS,
-  priceQuestions,
-  purposesFor,
-  unasked,
 } from "./questions.ts";
 
 const PARKED = "numberofcarparking numberofbikeparking availability";
@@ -56,21 +56,21 @@ const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
 describe("[OWNER-03] what is asked of each kind of property", () => {
   it.each(PROPERTY_TYPES)("%s: its size, rooms and state", (propertyType) => {
     const { buy, rent } = ASKED[propertyType];
-    expect(detailQuestions({ propertyType, purpose: "buy" }).join(" ")).toBe(buy);
-    if (rent !== null) expect(detailQuestions({ propertyType, purpose: "rent" }).join(" ")).toBe(rent);
-    const later = detailQuestions({ propertyType, purpose: "buy", availability: "new-launch" });
+    expect(getDetailQuestions({ propertyType, purpose: "buy" }).join(" ")).toBe(buy);
+    if (rent !== null) expect(getDetailQuestions({ propertyType, purpose: "rent" }).join(" ")).toBe(rent);
+    const later = getDetailQuestions({ propertyType, purpose: "buy", availability: "new-launch" });
     expect(later.includes("possessionOn")).toBe(buy.includes("availability"));
   });
 
   it.each(PROPERTY_TYPES)("%s: a price or else a rent and a deposit", (propertyType) => {
     const project = propertyType === "Project";
-    expect(priceQuestions({ propertyType, purpose: "buy" })).toEqual(project ? [] : ["price"]);
-    for (const purpose of purposesFor(propertyType).filter((one) => one !== "buy"))
-      expect(priceQuestions({ propertyType, purpose })).toEqual(["rent", "security"]);
+    expect(getPriceQuestions({ propertyType, purpose: "buy" })).toEqual(project ? [] : ["price"]);
+    for (const purpose of getPurposesFor(propertyType).filter((one) => one !== "buy"))
+      expect(getPriceQuestions({ propertyType, purpose })).toEqual(["rent", "security"]);
   });
 
   it("everything else makes no sense for it", () => {
-    expect(unasked({ propertyType: "Land/Plot", purpose: "rent" })).toEqual(
+    expect(listUnaskedQuestions({ propertyType: "Land/Plot", purpose: "rent" })).toEqual(
       OWN_QUESTIONS.filter(
         (name) => !["landArea", "landUnit", "facing", "watersupply", "rent", "security"].includes(name),
       ),
@@ -78,7 +78,7 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
   });
 
   it("a project is sold, and a bed is let only where people live", () => {
-    const offered = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, purposesFor(type).join(" ")]));
+    const offered = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, getPurposesFor(type).join(" ")]));
     const [home, other] = ["buy rent lease pg", "buy rent lease"];
     expect(offered).toEqual({
       ...{ "Flat/Apartment": home, Villa: home, "Independent House": home, Room: home, Project: "buy" },
@@ -88,11 +88,11 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
   });
 
   it("land has no lift and a shop no pool; every kind has something to tick", () => {
-    expect(amenitiesFor("Land/Plot")).toEqual([
+    expect(getAmenitiesFor("Land/Plot")).toEqual([
       ...(["Power Backup", "Water Supply", "Security", "Clubhouse", "Gas Pipeline", "Park"] as const),
     ]);
-    expect(amenitiesFor("Shop")).not.toContain("Swimming Pool");
-    expect(amenitiesFor("Warehouse/Godown")).toEqual(amenitiesFor("Shop"));
-    expect(amenitiesFor("Villa")).toHaveLength(12);
+    expect(getAmenitiesFor("Shop")).not.toContain("Swimming Pool");
+    expect(getAmenitiesFor("Warehouse/Godown")).toEqual(getAmenitiesFor("Shop"));
+    expect(getAmenitiesFor("Villa")).toHaveLength(12);
   });
 });

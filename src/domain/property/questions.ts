@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./choices.ts";
-import { kindOf, type PropertyKind, type PropertyType } from "./kinds.ts";
+import { getKind, type PropertyKind, type PropertyType } from "./kinds.ts";
 
 /** The answers that the others depend on. */
 export interface QuestionSubject {
@@ -63,29 +63,29 @@ export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
 
 const PRICES: readonly OwnQuestion[] = ["price", "rent", "security"];
 const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
-  ASKED[question](subject, kindOf(subject.propertyType));
+  ASKED[question](subject, getKind(subject.propertyType));
 
 /** What is asked of its size, rooms and state, in the order of the form: a plot has no bathrooms. */
-export function detailQuestions(subject: QuestionSubject): OwnQuestion[] {
+export function getDetailQuestions(subject: QuestionSubject): OwnQuestion[] {
   return OWN_QUESTIONS.filter((question) => !PRICES.includes(question)).filter(isAsked(subject));
 }
 
 /** A sale has a price, whatever is let a rent and a deposit. */
-export function priceQuestions(subject: QuestionSubject): OwnQuestion[] {
+export function getPriceQuestions(subject: QuestionSubject): OwnQuestion[] {
   return PRICES.filter(isAsked(subject));
 }
 
 /** The answers that make no sense for it. */
-export function unasked(subject: QuestionSubject): OwnQuestion[] {
+export function listUnaskedQuestions(subject: QuestionSubject): OwnQuestion[] {
   const asked = isAsked(subject);
   return OWN_QUESTIONS.filter((question) => !asked(question));
 }
 
 /** What it can be offered for: a project is sold, and a bed is let only where people live. */
-export function purposesFor(type: PropertyType): Purpose[] {
+export function getPurposesFor(type: PropertyType): Purpose[] {
   const every = PURPOSES.map(({ value }) => value);
   if (type === "Project") return ["buy"];
-  return kindOf(type).home ? every : every.filter((purpose) => purpose !== "pg");
+  return getKind(type).home ? every : every.filter((purpose) => purpose !== "pg");
 }
 
 /** Land has no lift, and nobody lives in a shop. */
@@ -100,8 +100,8 @@ const NOT_ON_LAND: readonly Amenity[] = [
 const NOT_AT_WORK: readonly Amenity[] = ["Swimming Pool", "Servant Room"];
 
 /** The amenities that it can have, in the order of the list. */
-export function amenitiesFor(type: PropertyType): Amenity[] {
-  const { land, workplace } = kindOf(type);
+export function getAmenitiesFor(type: PropertyType): Amenity[] {
+  const { land, workplace } = getKind(type);
   const not = land ? NOT_ON_LAND : workplace ? NOT_AT_WORK : [];
   return AMENITIES.filter((amenity) => !not.includes(amenity));
 }

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import type { FieldErrors } from "../failure.ts";
 import { OTHER_LOCALITY } from "../place/places.ts";
 import type { Purpose } from "./choices.ts";
-import { kindOf, type PropertyKind, type PropertyType } from "./kinds.ts";
+import { getKind, type PropertyKind, type PropertyType } from "./kinds.ts";
 
 interface UnitFacts {
   readonly priceFrom?: number | null;
@@ -35,8 +35,8 @@ type Rule = (facts: PropertyFacts, kind: PropertyKind) => FieldErrors;
 type GeneralRule = (facts: PropertyFacts) => FieldErrors;
 
 /** What does not fit together in a property, field by field; what depends on its type once that is known. */
-export function propertyTroubles(facts: PropertyFacts): FieldErrors {
-  const kind = facts.propertyType ? kindOf(facts.propertyType) : null;
+export function findPropertyTroubles(facts: PropertyFacts): FieldErrors {
+  const kind = facts.propertyType ? getKind(facts.propertyType) : null;
   const ofKind = kind ? RULES.map((rule) => rule(facts, kind)) : [];
   return Object.assign({}, ...ofKind, ...GENERAL_RULES.map((rule) => rule(facts)));
 }

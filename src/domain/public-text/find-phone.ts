@@ -1,4 +1,10 @@
-import { digitsOfLetters, digitsOfWord, repeatsOfWord, tensOfWord, weakDigitOfWord } from "./number-words.ts";
+import {
+  getDigitsOfLetters,
+  getDigitsOfWord,
+  getRepeatsOfWord,
+  getTensOfWord,
+  getWeakDigitOfWord,
+} from "./number-words.ts";
 import type { Token } from "./text-tokens.ts";
 
 /** Where something was found in the folded text, and how sure it is. */
@@ -39,7 +45,7 @@ const PHONE = /^(?:(?:00)?91|0)?[6-9]\d{9}$|^0[1-8]\d{9}$|^(?:00)?91[1-5]\d{9}$/
 
 /** Phone numbers, and rows of digits that may be one, in reading order. */
 export function findPhones(tokens: readonly Token[]): TextMatch[] {
-  return chainsOf(tokens).flatMap(phonesIn).concat(tokens.flatMap(longNumberIn));
+  return getChains(tokens).flatMap(phonesIn).concat(tokens.flatMap(longNumberIn));
 }
 
 /** Amounts and registration numbers: a phone number hides in them when it stands there whole. */
@@ -53,7 +59,7 @@ function longNumberIn({ kind, text, start, end }: Token): TextMatch[] {
 }
 
 /** Digits with nothing but gaps, fillers and spelled digits between them. */
-function chainsOf(tokens: readonly Token[]): Piece[][] {
+function getChains(tokens: readonly Token[]): Piece[][] {
   const chains: Piece[][] = [];
   let chain: Piece[] = [];
   let gap = "";
@@ -113,19 +119,19 @@ function pieceAt(
   if (token.kind === "digits") return digitsWithLetters(tokens, index, gap);
   if (token.kind !== "word") return null;
   const { text, start, end } = token;
-  const repeats = repeatsOfWord(text);
+  const repeats = getRepeatsOfWord(text);
   if (repeats) {
     const after = skipGap(tokens, index + 1);
-    const again = repeatsOfWord(tokens[after]?.text ?? "");
+    const again = getRepeatsOfWord(tokens[after]?.text ?? "");
     const next = again ? null : pieceAt(tokens, after, gap);
     if (!next || next.piece.digits.length > 1) return null;
     const digits = next.piece.digits.repeat(repeats);
     return { piece: { digits, start, end: next.piece.end, by: "words", gap }, next: next.next };
   }
-  const tens = tensOfWord(text);
+  const tens = getTensOfWord(text);
   if (tens) {
     const after = skipGap(tokens, index + 1);
-    const unit = tokens[after]?.kind === "word" ? digitsOfWord(tokens[after].text) : null;
+    const unit = tokens[after]?.kind === "word" ? getDigitsOfWord(tokens[after].text) : null;
     const joined = unit?.length === 1 && unit !== "0";
     const last = joined ? (tokens[after] as Token) : token;
     return {
@@ -133,11 +139,11 @@ function pieceAt(
       next: (joined ? after : index) + 1,
     };
   }
-  const digits = digitsOfWord(text);
+  const digits = getDigitsOfWord(text);
   if (digits) return { piece: { digits, start, end, by: "words", gap }, next: index + 1 };
-  const attached = tokens[index + 1]?.kind === "digits" ? digitsOfLetters(text) : null;
+  const attached = tokens[index + 1]?.kind === "digits" ? getDigitsOfLetters(text) : null;
   if (attached && text.length <= 4) return digitsWithLetters(tokens, index, gap);
-  const weak = weakDigitOfWord(text);
+  const weak = getWeakDigitOfWord(text);
   if (weak && isSingleDigit(tokens[index - 2]) && isSingleDigit(tokens[skipGap(tokens, index + 1)]))
     return { piece: { digits: weak, start, end, by: "letters", gap }, next: index + 1 };
   return null;
@@ -150,7 +156,7 @@ function skipGap(tokens: readonly Token[], index: number): number {
 
 function isSingleDigit(token: Token | undefined): boolean {
   if (token?.kind === "digits") return token.text.length === 1;
-  return token?.kind === "word" && (digitsOfWord(token.text) ?? weakDigitOfWord(token.text)) !== null;
+  return token?.kind === "word" && (getDigitsOfWord(token.text) ?? getWeakDigitOfWord(token.text)) !== null;
 }
 
 /** "98320SSO14": letters without a blank between digits are read as the digits that they look like. */
@@ -166,7 +172,7 @@ function digitsWithLetters(tokens: readonly Token[], index: number, gap: string)
       real += token.text.length;
       continue;
     }
-    const letters = token.kind === "word" ? digitsOfLetters(token.text) : null;
+    const letters = token.kind === "word" ? getDigitsOfLetters(token.text) : null;
     if (letters === null) break;
     digits += letters;
   }
@@ -226,7 +232,7 @@ function phoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; n
     const pieces = chain.slice(from, to + 1);
     const whole = PHONE.test(digits) || (abroad && digits.length >= 9);
     if (!whole || countTyped(pieces) < 5) continue;
-    const likely = abroad ? "sure" : likelihoodOf(pieces);
+    const likely = abroad ? "sure" : getLikelihood(pieces);
     if (likely === "none") continue;
     const found = { start: first.start, end: (chain[to] as Piece).end, sure: likely === "sure" };
     best = { found, next: to + 1 };
@@ -247,7 +253,7 @@ const countTyped = (pieces: readonly Piece[]) =>
   );
 
 /** Lists of plots, years and rents can have the digits of a phone number by chance. */
-function likelihoodOf(pieces: readonly Piece[]): "sure" | "doubt" | "none" {
+function getLikelihood(pieces: readonly Piece[]): "sure" | "doubt" | "none" {
   if (pieces.length > 2 && isAscending(pieces)) return "none";
   if (pieces.length === 1) return /00000$/.test(pieces[0]?.digits ?? "") ? "doubt" : "sure";
   const groups = pieces.filter(({ by, digits }) => by === "digits" && digits.length > 1);

@@ -66,18 +66,18 @@ function foldCharacter(character: string): string {
   if (/\s/u.test(character)) return " ";
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return character.toLowerCase();
-  const circled = circledDigit(code);
+  const circled = readCircledDigit(code);
   if (circled !== null) return circled;
   let plain = "";
   for (const part of character.normalize("NFKD").toLowerCase()) {
     if (ORNAMENT.test(part)) continue;
-    plain += digitOf(part) ?? LOOKALIKES[part] ?? part;
+    plain += getDigit(part) ?? LOOKALIKES[part] ?? part;
   }
   return plain;
 }
 
 /** Digits in filled circles, which Unicode does not count as the same as plain ones. */
-function circledDigit(code: number): string | null {
+function readCircledDigit(code: number): string | null {
   if (code >= 0x2776 && code <= 0x277f) return String(code - 0x2775);
   if (code >= 0x2780 && code <= 0x2789) return String(code - 0x277f);
   if (code >= 0x278a && code <= 0x2793) return String(code - 0x2789);
@@ -86,7 +86,7 @@ function circledDigit(code: number): string | null {
 }
 
 /** Every script has its ten digits in one row, zero first; so the value is the distance to the row's beginning. */
-function digitOf(character: string): string | null {
+function getDigit(character: string): string | null {
   const chinese = CJK_DIGITS.indexOf(character);
   if (chinese >= 0) return String(chinese);
   if (!/\p{Nd}/u.test(character)) return null;

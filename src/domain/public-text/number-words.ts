@@ -1,5 +1,5 @@
 /** What stands for one digit or two in words, in English and as Hindi, Bengali and Nepali are typed in Latin letters. */
-const DIGIT_WORDS: Readonly<Record<string, string>> = wordsOf({
+const DIGIT_WORDS: Readonly<Record<string, string>> = getWords({
   "0": "zero nought nil shunya sunya shoonya shunyo shunno sunna sifar शून्य শূন্য सुन्ना",
   "1": "one won ek aek एक এক",
   "2": "two dui duee due दो दुई দুই",
@@ -26,7 +26,7 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = wordsOf({
 const LONGEST_WORD = 9;
 
 /** "ninety eight" is 98, "ninety" alone 90. */
-const TENS: Readonly<Record<string, string>> = wordsOf({
+const TENS: Readonly<Record<string, string>> = getWords({
   "2": "twenty",
   "3": "thirty",
   "4": "forty fourty",
@@ -38,7 +38,7 @@ const TENS: Readonly<Record<string, string>> = wordsOf({
 });
 
 /** Also everyday words: they count as digits between other single digits alone. */
-const WEAK_WORDS: Readonly<Record<string, string>> = wordsOf({
+const WEAK_WORDS: Readonly<Record<string, string>> = getWords({
   "0": "o oh",
   "1": "i l",
   "2": "do z",
@@ -52,7 +52,7 @@ const WEAK_WORDS: Readonly<Record<string, string>> = wordsOf({
 
 const REPEATS: Readonly<Record<string, number>> = { double: 2, dbl: 2, triple: 3, trippel: 3, tripple: 3 };
 
-function wordsOf(table: Record<string, string>): Record<string, string> {
+function getWords(table: Record<string, string>): Record<string, string> {
   const known = Object.entries(table).flatMap(([value, words]) =>
     words.split(" ").map((word) => [word.normalize("NFKD"), value] as const),
   );
@@ -60,19 +60,19 @@ function wordsOf(table: Record<string, string>): Record<string, string> {
 }
 
 /** The digit, or two, that a word stands for. */
-export const digitsOfWord = (word: string): string | null =>
-  word.length <= LONGEST_WORD ? (DIGIT_WORDS[word] ?? null) : spelledWithoutGaps(word);
+export const getDigitsOfWord = (word: string): string | null =>
+  word.length <= LONGEST_WORD ? (DIGIT_WORDS[word] ?? null) : readDigitsWithoutGaps(word);
 /** The first digit of "ninety". */
-export const tensOfWord = (word: string): string | null => TENS[word] ?? null;
-export const weakDigitOfWord = (word: string): string | null => WEAK_WORDS[word] ?? null;
+export const getTensOfWord = (word: string): string | null => TENS[word] ?? null;
+export const getWeakDigitOfWord = (word: string): string | null => WEAK_WORDS[word] ?? null;
 /** How often the next digit is meant: "double nine". */
-export const repeatsOfWord = (word: string): number | null => REPEATS[word] ?? null;
+export const getRepeatsOfWord = (word: string): number | null => REPEATS[word] ?? null;
 
 /** No phone number is longer. */
 const ENOUGH_DIGITS = 16;
 
 /** "nineeightthree": digit words without blanks, at least three. The longest that fits is taken, so nothing is tried twice. */
-function spelledWithoutGaps(word: string): string | null {
+function readDigitsWithoutGaps(word: string): string | null {
   let digits = "";
   let start = 0;
   while (start < word.length && digits.length < ENOUGH_DIGITS) {
@@ -94,7 +94,7 @@ function longestDigitWord(word: string, start: number): number {
 const LETTER_DIGITS: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", z: "2", s: "5", b: "8" };
 
 /** The digits that a few letters beside digits look like, or null where one of them looks like none. */
-export function digitsOfLetters(letters: string): string | null {
+export function getDigitsOfLetters(letters: string): string | null {
   if (letters.length > 8) return null;
   let digits = "";
   for (const letter of letters) {

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { CONTACT_TEXTS } from "#tests/support/contact-texts.ts";
 import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
 import { LIMITS } from "../limits.ts";
-import { doubtfulWords, publicTextTrouble, readPublicText } from "./public-text.ts";
+import { doubtfulWords, findPublicTextTrouble, readPublicText } from "./public-text.ts";
 
 it.each(CONTACT_TEXTS)("[TRUST-03] a %s is refused: %s", (kind, text) => {
   const { contacts } = readPublicText(text);
   expect(contacts.map((one) => one.kind)).toContain(kind);
-  expect(publicTextTrouble(text)).toContain(contacts[0]?.excerpt);
+  expect(findPublicTextTrouble(text)).toContain(contacts[0]?.excerpt);
 });
 
 it.each(HONEST_TEXTS)("[TRUST-03] an honest text passes without a doubt: %s", (text) => {
@@ -52,10 +52,10 @@ it("[TRUST-03] doubtful words are told once each, as they were typed, sure ways 
 });
 
 it("says which words are meant, as they were typed", () => {
-  expect(publicTextTrouble("Sunny flat, call ９８३２０ ５５０１４ at noon")).toBe(
+  expect(findPublicTextTrouble("Sunny flat, call ９８३２０ ５５０１４ at noon")).toBe(
     "Remove the phone number “９８३２０ ５５０１４”. Visitors reach you through Thikana, so your number stays private.",
   );
-  expect(publicTextTrouble("Sunny flat")).toBeNull();
+  expect(findPublicTextTrouble("Sunny flat")).toBeNull();
 });
 
 /** What makes rules slow that try one thing after another: rows that nearly match, and nothing but one sign. */

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { findDoubtfulWords, findEmails, findHandles, findLinks } from "./find-links.ts";
 import { findPhones, type TextMatch } from "./find-phone.ts";
 import { foldText } from "./fold-text.ts";
-import { tokensOf } from "./text-tokens.ts";
+import { getTokens } from "./text-tokens.ts";
 
 export type ContactKind = "phone" | "email" | "link" | "handle";
 
@@ -34,9 +34,9 @@ export function readPublicText(original: string): PublicTextReading {
     (found: TextMatch): TextFinding => {
       const start = at[wordStart(text, found.start)] ?? 0;
       const words = original.slice(start, at[found.end] ?? original.length).trim();
-      return { kind, start, excerpt: shortened(words) };
+      return { kind, start, excerpt: shortenText(words) };
     };
-  const phones = findPhones(tokensOf(text));
+  const phones = findPhones(getTokens(text));
   const contacts = [
     ...phones.filter(({ sure }) => sure).map(told("phone")),
     ...findEmails(text).map(told("email")),
@@ -54,17 +54,17 @@ function wordStart(text: string, from: number): number {
   return start;
 }
 
-const shortened = (words: string) =>
+const shortenText = (words: string) =>
   words.length > LONGEST_EXCERPT ? `${words.slice(0, LONGEST_EXCERPT)}…` : words;
 
 /** Why a text cannot be public, said to whoever wrote it; null where it can. */
-export function publicTextTrouble(text: string): string | null {
+export function findPublicTextTrouble(text: string): string | null {
   const [first] = readPublicText(text).contacts;
   return first ? SAID[first.kind as ContactKind](first.excerpt) : null;
 }
 
 /** The same for a registration number, which has many digits of its own: a mobile number in it stands alone. */
-export function publicCodeTrouble(code: string): string | null {
+export function findPublicCodeTrouble(code: string): string | null {
   const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.exec(foldText(code).text)?.[0];
   if (mobile) return SAID.phone(mobile);
   const found = readPublicText(code).contacts.find(({ kind }) => kind !== "phone");
@@ -78,7 +78,7 @@ export function doubtfulWords(text: string | null): string[] {
 }
 
 /** Words to look at in several texts, each with the field where they stand. */
-export function wordsToLookAt<F extends string>(
+export function findWordsToLookAt<F extends string>(
   texts: readonly (readonly [field: F, text: string | null])[],
 ): { field: F; words: string }[] {
   return texts.flatMap(([field, text]) => doubtfulWords(text).map((words) => ({ field, words })));

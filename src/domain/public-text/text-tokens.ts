@@ -28,7 +28,7 @@ const TOKEN = new RegExp(
 );
 
 /** A folded text in pieces, none left out. */
-export function tokensOf(text: string): Token[] {
+export function getTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     // The third group is the sign between day and month.

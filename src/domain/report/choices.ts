@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /** What somebody finds wrong with a listing. */
 export const REPORT_REASONS = [
@@ -22,5 +22,5 @@ export const REPORT_STATUSES = [
 ] as const satisfies readonly Choice[];
 export type ReportStatus = (typeof REPORT_STATUSES)[number]["value"];
 
-export const REPORT_REASON_VALUES = valuesOf(REPORT_REASONS);
-export const REPORT_STATUS_VALUES = valuesOf(REPORT_STATUSES);
+export const REPORT_REASON_VALUES = getValues(REPORT_REASONS);
+export const REPORT_STATUS_VALUES = getValues(REPORT_STATUSES);

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, valuesOf } from "../choice.ts";
+import { type Choice, getValues } from "../choice.ts";
 
 /** What the team says of a review. Only published ones are seen and counted. */
 export const REVIEW_STATUSES = [
@@ -8,7 +8,7 @@ export const REVIEW_STATUSES = [
   { value: "rejected", label: m.choice_review_status_rejected },
 ] as const satisfies readonly Choice[];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]["value"];
-export const REVIEW_STATUS_VALUES = valuesOf(REVIEW_STATUSES);
+export const REVIEW_STATUS_VALUES = getValues(REVIEW_STATUSES);
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof STARS)[number];

@@ -2,7 +2,7 @@
  * A text as a cell of a CSV file: quoted where needed, and with an apostrophe before what a spreadsheet would run as a
  * formula (OWASP, "CSV Injection").
  */
-export function csvCell(value: string | number | null): string {
+export function writeCsvCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const harmless = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -10,5 +10,5 @@ export function csvCell(value: string | number | null): string {
 }
 
 /** A line of a CSV file (RFC 4180). */
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(csvCell).join(",")}\r\n`;
+export const writeCsvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map(writeCsvCell).join(",")}\r\n`;

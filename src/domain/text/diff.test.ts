@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { diffWords } from "./diff.ts";
+import { compareWords } from "./diff.ts";
 
 const shown = (before: string, after: string) =>
-  diffWords(before, after)
+  compareWords(before, after)
     .map(({ kind, text }) => (kind === "same" ? text : kind === "added" ? `{+${text}+}` : `[-${text}-]`))
     .join("");
 
@@ -21,7 +21,7 @@ it("keeps letters of every script whole", () => {
 
 it("gives both texts back", () => {
   const [before, after] = ["a b  c\nd, e", "b c d e. f"];
-  const parts = diffWords(before, after);
+  const parts = compareWords(before, after);
   const side = (kind: string) =>
     parts.flatMap((part) => (part.kind === "same" || part.kind === kind ? part.text : [])).join("");
   expect(side("removed")).toBe(before);
@@ -31,6 +31,6 @@ it("gives both texts back", () => {
 it("is quick with the longest descriptions", () => {
   const words = (seed: number) => Array.from({ length: 900 }, (_, at) => `w${(at * seed) % 97}`).join(" ");
   const began = performance.now();
-  diffWords(words(7), words(11));
+  compareWords(words(7), words(11));
   expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -5,12 +5,12 @@ export interface TextPart {
 }
 
 /** Words, and what stands between them, in their order. Marks that belong to a letter stay with it. */
-const piecesOf = (text: string): string[] =>
+const getPieces = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 /** What became of a text, word by word: the longest stretches that stayed, with what was removed and added between. */
-export function diffWords(before: string, after: string): TextPart[] {
-  const [old, young] = [piecesOf(before), piecesOf(after)];
+export function compareWords(before: string, after: string): TextPart[] {
+  const [old, young] = [getPieces(before), getPieces(after)];
   const common = commonLengths(old, young);
   const parts: TextPart[] = [];
   let [i, j] = [0, 0];

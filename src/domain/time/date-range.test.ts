@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DATE_RANGES, LEAD_PERIODS, periodSpan, spanOf, startOfWeek } from "./date-range.ts";
+import { DATE_RANGES, getPeriodSpan, getSpan, LEAD_PERIODS, startOfWeek } from "./date-range.ts";
 
 /** An instant by Kolkata's clock. */
 const kolkata = (text: string) => new Date(`${text}+05:30`);
@@ -17,35 +17,35 @@ const now = new Date("2026-11-20T19:00:00Z");
 
 describe("date ranges of the dashboard", () => {
   it("[RULE-07] Today and Yesterday begin and end at Kolkata's midnight", () => {
-    expect(lines(spanOf("today", now))).toEqual(span("2026-11-21T00:00", "2026-11-22T00:00"));
-    expect(lines(spanOf("yesterday", now))).toEqual(span("2026-11-20T00:00", "2026-11-21T00:00"));
+    expect(lines(getSpan("today", now))).toEqual(span("2026-11-21T00:00", "2026-11-22T00:00"));
+    expect(lines(getSpan("yesterday", now))).toEqual(span("2026-11-20T00:00", "2026-11-21T00:00"));
   });
 
   it("[RULE-07] Last 7 Days and Last 30 Days roll from this very instant", () => {
-    expect(lines(spanOf("last-7-days", now))).toEqual(["2026-11-13T19:00:00.000Z", null]);
-    expect(lines(spanOf("last-30-days", now))).toEqual(["2026-10-21T19:00:00.000Z", null]);
+    expect(lines(getSpan("last-7-days", now))).toEqual(["2026-11-13T19:00:00.000Z", null]);
+    expect(lines(getSpan("last-30-days", now))).toEqual(["2026-10-21T19:00:00.000Z", null]);
   });
 
   it("[RULE-07] This Month and Last Month are Kolkata's months, across the new year too", () => {
-    expect(lines(spanOf("this-month", now))).toEqual(span("2026-11-01T00:00", "2026-12-01T00:00"));
-    expect(lines(spanOf("last-month", now))).toEqual(span("2026-10-01T00:00", "2026-11-01T00:00"));
+    expect(lines(getSpan("this-month", now))).toEqual(span("2026-11-01T00:00", "2026-12-01T00:00"));
+    expect(lines(getSpan("last-month", now))).toEqual(span("2026-10-01T00:00", "2026-11-01T00:00"));
     const newYear = kolkata("2027-01-01T00:10");
-    expect(lines(spanOf("this-month", newYear))).toEqual(span("2027-01-01T00:00", "2027-02-01T00:00"));
-    expect(lines(spanOf("last-month", newYear))).toEqual(span("2026-12-01T00:00", "2027-01-01T00:00"));
+    expect(lines(getSpan("this-month", newYear))).toEqual(span("2027-01-01T00:00", "2027-02-01T00:00"));
+    expect(lines(getSpan("last-month", newYear))).toEqual(span("2026-12-01T00:00", "2027-01-01T00:00"));
   });
 
   it("takes both days of a custom range, and leaves an empty or broken end open", () => {
-    expect(lines(spanOf("custom", now, { from: "2026-11-01", to: "2026-11-03" }))).toEqual(
+    expect(lines(getSpan("custom", now, { from: "2026-11-01", to: "2026-11-03" }))).toEqual(
       span("2026-11-01T00:00", "2026-11-04T00:00"),
     );
-    expect(lines(spanOf("custom", now, { from: "2026-11-01" }))).toEqual(span("2026-11-01T00:00", null));
-    expect(lines(spanOf("custom", now, { to: "2026-11-03" }))).toEqual(span(null, "2026-11-04T00:00"));
-    expect(lines(spanOf("custom", now, { from: "soon", to: "2026-13-45" }))).toEqual([null, null]);
+    expect(lines(getSpan("custom", now, { from: "2026-11-01" }))).toEqual(span("2026-11-01T00:00", null));
+    expect(lines(getSpan("custom", now, { to: "2026-11-03" }))).toEqual(span(null, "2026-11-04T00:00"));
+    expect(lines(getSpan("custom", now, { from: "soon", to: "2026-13-45" }))).toEqual([null, null]);
   });
 
   it("has the eight ranges of the dashboard, and All Time hides nothing", () => {
     expect(DATE_RANGES).toHaveLength(8);
-    expect(lines(spanOf("all", now))).toEqual([null, null]);
+    expect(lines(getSpan("all", now))).toEqual([null, null]);
   });
 });
 
@@ -53,7 +53,7 @@ describe("periods of the lead tracker", () => {
   it("[RULE-07] This Week starts on Sunday, and a Sunday starts its own week", () => {
     expect(startOfWeek(now)).toEqual(kolkata("2026-11-15T00:00")); // 21 Nov 2026 is a Saturday
     const sunday = kolkata("2026-11-22T00:01");
-    expect(lines(periodSpan("this-week", sunday))).toEqual(span("2026-11-22T00:00", "2026-11-29T00:00"));
+    expect(lines(getPeriodSpan("this-week", sunday))).toEqual(span("2026-11-22T00:00", "2026-11-29T00:00"));
     expect(startOfWeek(kolkata("2026-11-28T23:59"))).toEqual(kolkata("2026-11-22T00:00"));
   });
 
@@ -65,7 +65,7 @@ describe("periods of the lead tracker", () => {
       "This Month",
     ]);
     for (const period of ["all", "today", "this-month"] as const) {
-      expect(periodSpan(period, now)).toEqual(spanOf(period, now));
+      expect(getPeriodSpan(period, now)).toEqual(getSpan(period, now));
     }
   });
 });

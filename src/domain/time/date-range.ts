@@ -38,7 +38,7 @@ export interface CustomDays {
 }
 
 /** The instants of a date filter. "Last 7 Days" and "Last 30 Days" roll: they end now, not at midnight. */
-export function spanOf(range: DateRange, now: Date, days: CustomDays = {}): Span {
+export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Span {
   const today = startOfDay(now);
   switch (range) {
     case "all":
@@ -61,12 +61,12 @@ export function spanOf(range: DateRange, now: Date, days: CustomDays = {}): Span
 }
 
 /** The instants of a lead period; a week starts on Sunday (spec section 9). */
-export function periodSpan(period: LeadPeriod, now: Date): Span {
+export function getPeriodSpan(period: LeadPeriod, now: Date): Span {
   if (period === "this-week") {
     const sunday = startOfWeek(now);
     return { from: sunday, before: addDays(sunday, 7) };
   }
-  return spanOf(period, now);
+  return getSpan(period, now);
 }
 
 /** The first instant of the Sunday of the Kolkata week that holds `at`. */

@@ -24,20 +24,20 @@ export function startOfMonth(at: Date, months = 0): Date {
 }
 
 /** Minutes since the day began in Kolkata. */
-export const minutesInDay = (at: Date): number =>
+export const countMinutesInDay = (at: Date): number =>
   Math.floor((at.getTime() - startOfDay(at).getTime()) / 60_000);
 
 /** The day in Kolkata that holds `at`, as 2026-11-21. */
-export function isoDay(at: Date): string {
+export function writeIsoDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** `2026-11-22T16:30` in Kolkata, as date fields with a time take it. */
-export function localInput(at: Date | string): string {
+export function writeLocalInput(at: Date | string): string {
   return new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** The instant of such a field's text, in ISO form; the text itself where it is no such moment, for the schema to refuse. */
-export function fromLocalInput(text: string): string {
+export function readLocalInput(text: string): string {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+05:30` : text;
 }

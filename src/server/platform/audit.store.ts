@@ -1,6 +1,6 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { Queries } from "./database/database.ts";
-import { storedJson } from "./database/parameters.ts";
+import { writeJson } from "./database/parameters.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,13 +30,13 @@ export async function recordAudit(queries: Queries, actor: Actor, line: NewAudit
   const { id } = await queries
     .insertInto("audit_entry")
     .values({
-      actor_id: userIdOf(actor),
+      actor_id: getUserId(actor),
       actor_role: actor.role,
       action: line.action,
       noun: line.noun,
       noun_id: line.nounId,
-      before: line.before ? storedJson(line.before) : null,
-      after: line.after ? storedJson(line.after) : null,
+      before: line.before ? writeJson(line.before) : null,
+      after: line.after ? writeJson(line.after) : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export async function recordAudit(queries: Queries, actor: Actor, line: NewAudit
 }
 
 /** The trail of one thing, newest first. */
-export async function auditTrail(
+export async function readAuditTrail(
   queries: Queries,
   noun: string,
   nounId: string,

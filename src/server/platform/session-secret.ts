@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The secret that signs sessions: the given one, else one made on the first start and kept in the data folder. */
-export function sessionSecret(given: string | undefined, dataDir: string): string {
+export function readSessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const file = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });

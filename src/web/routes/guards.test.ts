@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/account.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { requireAdmin, requireSignedIn, teamOnly } from "#web/features/auth/guards.ts";
+import { requireAdmin, requireSignedIn, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { loader as signIn } from "./account/signin.tsx";
 import { loader as signUp } from "./account/signup.tsx";
 import { loader as ownerLanding } from "./owner/signup.tsx";
@@ -104,13 +104,15 @@ describe("the guard of pages for people who are signed in", () => {
 describe("the guard of the team's pages", () => {
   it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
     expect(await sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
-    expect(await sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe(
-      "/",
-    );
+    expect(
+      await sentTo(() => requireTeamOnly(asked(who, "/admin/dashboard"), async () => new Response())),
+    ).toBe("/");
   });
 
   it("lets admins in", async () => {
     expect(requireAdmin(asked("admin", "/admin/dashboard")).usertype).toBe("admin");
-    expect(await sentTo(() => teamOnly(asked("admin", "/admin"), async () => new Response()))).toBeNull();
+    expect(
+      await sentTo(() => requireTeamOnly(asked("admin", "/admin"), async () => new Response())),
+    ).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import * as buttonStyles from "./button.module.css";
-import { type ButtonStyle, buttonClass } from "./button-class.ts";
+import { type ButtonStyle, getButtonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
 
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, block }, className)}
+      className={getButtonClass({ look, size, block }, className)}
       data-part="button"
       aria-busy={busy || undefined}
       onClick={guard}

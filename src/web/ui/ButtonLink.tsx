@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router";
-import { type ButtonStyle, buttonClass } from "./button-class.ts";
+import { type ButtonStyle, getButtonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 export interface ButtonLinkProps extends ButtonStyle, LinkProps {
@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends ButtonStyle, LinkProps {
 export function ButtonLink(props: ButtonLinkProps) {
   const { look, size, block, icon, iconEnd, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass({ look, size, block }, className)} data-part="button">
+    <Link {...rest} className={getButtonClass({ look, size, block }, className)} data-part="button">
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} size={18} />}

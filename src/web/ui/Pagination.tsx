@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Pagination.module.css";
-import { pageWindow } from "./page-window.ts";
+import { listPageWindow } from "./page-window.ts";
 
 export interface PaginationProps {
   /** From 1. */
@@ -30,7 +30,7 @@ export function Pagination({
   preventScrollReset,
   className,
 }: PaginationProps) {
-  const numbers = pageWindow(page, pages);
+  const numbers = listPageWindow(page, pages);
   const step = (to: number, label: string, icon: "chevron-left" | "chevron-right", rel: "prev" | "next") =>
     to >= 1 && to <= pages ? (
       <Link

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import * as styles from "./Picture.module.css";
-import { pictureSources } from "./picture-sources.ts";
+import { getPictureSources } from "./picture-sources.ts";
 
 /** A stored photo as pages receive it. */
 export interface PicturePhoto {
@@ -24,7 +24,7 @@ export interface PictureProps
 
 /** A stored photo in modern formats and the right size, with its blurred preview until it has come. */
 export function Picture({ photo, sizes, alt, priority, className, style, ...rest }: PictureProps) {
-  const { avif, webp, jpg } = pictureSources(photo);
+  const { avif, webp, jpg } = getPictureSources(photo);
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

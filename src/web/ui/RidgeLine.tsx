@@ -6,7 +6,7 @@ import { drawRidge, type Ridge } from "./ridge.ts";
 const drawn = new Map<boolean, Ridge>();
 
 /** Each of the two shapes is drawn once in the life of the process. */
-function ridgeOf(low: boolean): Ridge {
+function getRidge(low: boolean): Ridge {
   const ridge = drawn.get(low) ?? drawRidge(1600, low ? 140 : 220);
   drawn.set(low, ridge);
   return ridge;
@@ -17,7 +17,7 @@ function ridgeOf(low: boolean): Ridge {
  * recolour it; --r3 must equal the surface below, so that the picture dissolves into the page.
  */
 export function RidgeLine({ low = false, className }: { low?: boolean; className?: string }) {
-  const ridge = ridgeOf(low);
+  const ridge = getRidge(low);
   const id = useId();
   const wall = `${id}wall`;
   return (

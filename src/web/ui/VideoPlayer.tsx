@@ -1,5 +1,5 @@
 import type { PicturePhoto } from "./Picture.tsx";
-import { pictureSources } from "./picture-sources.ts";
+import { getPictureSources } from "./picture-sources.ts";
 import * as styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {
@@ -12,7 +12,11 @@ interface VideoPlayerProps {
 
 /** A stored video with the browser's own controls. Nothing of it is fetched before it is played. */
 export function VideoPlayer({ url, poster, label }: VideoPlayerProps) {
-  const size = poster && { poster: pictureSources(poster).jpg, width: poster.width, height: poster.height };
+  const size = poster && {
+    poster: getPictureSources(poster).jpg,
+    width: poster.width,
+    height: poster.height,
+  };
   return (
     <video
       className={styles.player}

@@ -24,8 +24,8 @@ let waiting: (() => void)[] = [];
 /** What the router has written over the page's entry while a layer lay upon it. */
 let rewritten: Step | null = null;
 
-const layerOf = (state: Entry | null): number => state?.layer ?? 0;
-const layers = () => layerOf(history.state);
+const getLayer = (state: Entry | null): number => state?.layer ?? 0;
+const layers = () => getLayer(history.state);
 const push = (...step: Step) => History.prototype.pushState.apply(history, step);
 const replace = (...step: Step) => History.prototype.replaceState.apply(history, step);
 
@@ -69,7 +69,7 @@ function onPop(event: PopStateEvent): void {
   const state: Entry | null = event.state;
   const knows = returning || open.length > 0;
   const here = knows && state?.key === page;
-  if (here || layerOf(state) > 0) event.stopImmediatePropagation();
+  if (here || getLayer(state) > 0) event.stopImmediatePropagation();
   // What was opened while we were on our way back to the page stays open.
   const staysOpen = returning ? open.length : layers();
   returning = false;

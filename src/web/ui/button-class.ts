@@ -22,6 +22,6 @@ const LOOK = {
 const SIZE = { sm: buttonStyles.small, md: undefined, lg: buttonStyles.large };
 
 /** The classes of a button, for the rare element that must look like one without being Button or ButtonLink. */
-export function buttonClass({ look = "filled", size = "md", block }: ButtonStyle, more?: string): string {
+export function getButtonClass({ look = "filled", size = "md", block }: ButtonStyle, more?: string): string {
   return clsx(buttonStyles.button, LOOK[look], SIZE[size], block && buttonStyles.block, more);
 }

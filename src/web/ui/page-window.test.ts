@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { listPageWindow } from "./page-window.ts";
 
 describe("pageWindow", () => {
   it.each([
@@ -13,6 +13,6 @@ describe("pageWindow", () => {
     [1, 0, [1]],
     [99, 12, [8, 9, 10, 11, 12]],
   ])("page %i of %i offers %j", (page, pages, offered) => {
-    expect(pageWindow(page, pages)).toEqual(offered);
+    expect(listPageWindow(page, pages)).toEqual(offered);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pictureSources } from "./picture-sources.ts";
+import { getPictureSources } from "./picture-sources.ts";
 
 describe("pictureSources", () => {
   it("offers every kept width of a large photo, in both modern formats", () => {
-    const { avif, webp } = pictureSources({ key: "ab12", width: 4000 });
+    const { avif, webp } = getPictureSources({ key: "ab12", width: 4000 });
     expect(avif.split(", ")).toEqual([
       "/media/ab12/320.avif 320w",
       "/media/ab12/480.avif 480w",
@@ -16,18 +16,18 @@ describe("pictureSources", () => {
   });
 
   it("offers nothing wider than the photo", () => {
-    expect(pictureSources({ key: "k", width: 880 }).webp).toBe(
+    expect(getPictureSources({ key: "k", width: 880 }).webp).toBe(
       "/media/k/320.webp 320w, /media/k/480.webp 480w, /media/k/640.webp 640w",
     );
   });
 
   it("falls back to a JPEG of 960 at the most", () => {
-    expect(pictureSources({ key: "k", width: 1920 }).jpg).toBe("/media/k/960.jpg");
-    expect(pictureSources({ key: "k", width: 700 }).jpg).toBe("/media/k/640.jpg");
+    expect(getPictureSources({ key: "k", width: 1920 }).jpg).toBe("/media/k/960.jpg");
+    expect(getPictureSources({ key: "k", width: 700 }).jpg).toBe("/media/k/640.jpg");
   });
 
   it("keeps the smallest width for a photo smaller than all of them", () => {
-    expect(pictureSources({ key: "k", width: 200 })).toEqual({
+    expect(getPictureSources({ key: "k", width: 200 })).toEqual({
       avif: "/media/k/320.avif 320w",
       webp: "/media/k/320.webp 320w",
       jpg: "/media/k/320.jpg",

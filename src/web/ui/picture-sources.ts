@@ -13,13 +13,13 @@ export interface PictureSources {
 }
 
 /** The address of a stored photo as large as it is kept, for browsers that show it alone. */
-export function largestPicture({ key, width }: { key: string; width: number }): string {
+export function getLargestPicture({ key, width }: { key: string; width: number }): string {
   if (key.startsWith("blob:")) return key;
   return paths.photo(key, WIDTHS.filter((offered) => offered <= width).at(-1) ?? WIDTHS[0], "jpg");
 }
 
 /** `srcset` values and the plain address of a stored photo; nothing wider than the photo itself is offered. */
-export function pictureSources(photo: { key: string; width: number }): PictureSources {
+export function getPictureSources(photo: { key: string; width: number }): PictureSources {
   // Not uploaded yet: its key is its address here.
   if (photo.key.startsWith("blob:")) return { avif: "", webp: "", jpg: photo.key };
   const offered = WIDTHS.filter((width) => width <= photo.width);

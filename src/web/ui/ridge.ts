@@ -58,7 +58,7 @@ const ARETE: readonly Point[] = [
 ];
 
 /** Mulberry32: the same seed draws the same mountains on the server and in the browser. */
-function seeded(seed: number): Random {
+function createSeededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -107,7 +107,7 @@ function hills(count: number, height: (x: number) => number): Point[] {
 
 /** The sunlit faces: the eastern flank of each summit that stands out, down to the next col. */
 function litFaces(wall: readonly Point[], width: number): string {
-  const random = seeded(21);
+  const random = createSeededRandom(21);
   let path = "";
   SKYLINE.forEach((peak, index) => {
     const before = SKYLINE[index - 1];
@@ -144,7 +144,7 @@ export function drawRidge(width = 1600, height = 220): Ridge {
   const closed = (points: readonly Point[]) =>
     `M0 ${foot}V${round(points[0]?.[1] ?? 0)}${strokes(points)}V${foot}Z`;
 
-  const wall = place(roughen(SKYLINE, 1.1, 2, seeded(8)), 0.74, 0.2);
+  const wall = place(roughen(SKYLINE, 1.1, 2, createSeededRandom(8)), 0.74, 0.2);
   const middle = hills(26, (x) => 0.42 + 0.16 * Math.sin(x * 9.2 + 1) + 0.1 * Math.sin(x * 23));
   const foothills = hills(64, (x) => 0.32 + 0.2 * Math.sin(x * 5.1 + 3.6) + 0.06 * Math.sin(x * 14 + 0.4));
   return {
@@ -152,7 +152,7 @@ export function drawRidge(width = 1600, height = 220): Ridge {
     height,
     back: closed(wall),
     lit: litFaces(wall, width),
-    mid: closed(place(roughen(middle, 1.2, 1, seeded(5)), 0.5, 0.1)),
+    mid: closed(place(roughen(middle, 1.2, 1, createSeededRandom(5)), 0.5, 0.1)),
     front: closed(place(foothills, 0.44, 0.02)),
   };
 }

@@ -10,7 +10,7 @@ export interface Still {
  * Pictures by name, out of what `import.meta.glob("./pictures/*", { query: "?url", import: "default", eager: true })`
  * gives for files named `name-width.avif` and `name-width.webp`.
  */
-export function stillsFrom(files: Readonly<Record<string, string>>): Record<string, Still> {
+export function getStillsFrom(files: Readonly<Record<string, string>>): Record<string, Still> {
   const found = Object.entries(files).flatMap(([path, url]) => {
     const [, name, width, format] = /([^/]+)-(\d+)\.(avif|webp)$/.exec(path) ?? [];
     return name ? [{ name, width: Number(width), format, url }] : [];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Whether somebody has changed this control since the page arrived. */
-function touched(control: Element): boolean {
+function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
@@ -32,6 +32,6 @@ export function useEarlyInput(
   const fromServer = useFromServer();
   useEffect(() => {
     const { current } = form;
-    if (fromServer && current && [...current.elements].some(touched)) latest.current(current);
+    if (fromServer && current && [...current.elements].some(isTouched)) latest.current(current);
   }, [form, fromServer]);
 }

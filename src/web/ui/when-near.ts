@@ -5,7 +5,7 @@ const USES = ["pointerdown", "touchstart", "keydown", "focusin", "popstate"] as 
  * Resolves when the element comes within a window's height of being seen, or when the page is used in any way; at
  * once when the page has no such element. For parts whose HTML stands there and whose script can wait.
  */
-export function whenNear(id: string): Promise<void> {
+export function loadWhenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {

@@ -46,13 +46,14 @@ export const AREA_BANDS: Readonly<Record<string, Band>> = { ...SPEC_AREAS, ...SI
 export type PriceScale = "sale" | "month";
 
 /** The scale that all these purposes share; null where nothing was chosen, or both kinds were. */
-export function sharedScale(purposes: readonly Purpose[]): PriceScale | null {
+export function findSharedScale(purposes: readonly Purpose[]): PriceScale | null {
   const scales = new Set(purposes.map((purpose) => (purpose === "buy" ? "sale" : "month")));
   return scales.size === 1 ? ([...scales][0] ?? null) : null;
 }
 
 /** Which prices the filters offer: those of sales where the purpose leaves it open (values.md). */
-export const offeredScale = (purposes: readonly Purpose[]): PriceScale => sharedScale(purposes) ?? "sale";
+export const findOfferedScale = (purposes: readonly Purpose[]): PriceScale =>
+  findSharedScale(purposes) ?? "sale";
 
 /** Keys of the bands that pages offer, in their order. */
 export const QUICK_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
@@ -66,5 +67,5 @@ const COUNTED_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
 };
 
 /** Keys of the price bands that are counted for a search of these purposes. */
-export const countedPrices = (purposes: readonly Purpose[]): readonly string[] =>
-  COUNTED_PRICES[offeredScale(purposes)];
+export const listCountedPrices = (purposes: readonly Purpose[]): readonly string[] =>
+  COUNTED_PRICES[findOfferedScale(purposes)];

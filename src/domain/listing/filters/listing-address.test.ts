@@ -12,7 +12,7 @@ import {
   TRANSACTION_VALUES,
 } from "../../property/choices.ts";
 import { TYPE_SLUGS } from "../../property/kinds.ts";
-import { listingAddress, parseListingAddress } from "./listing-address.ts";
+import { parseListingAddress, writeListingAddress } from "./listing-address.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery, soundSort } from "./listing-query.ts";
 import { RATING_VALUES } from "./registry.ts";
 
@@ -76,30 +76,33 @@ describe("the address of a search", () => {
       const options = i % 2 === 0 ? PAGE : API;
       const made = randomQuery(next, options.verifiedDefault);
       const query = { ...made, sort: soundSort(made) };
-      const address = listingAddress(query, options);
+      const address = writeListingAddress(query, options);
       const back = read(address, options);
       expect(back, address).toEqual({ query, problems: {} });
-      expect(listingAddress(back.query, options)).toBe(address);
+      expect(writeListingAddress(back.query, options)).toBe(address);
     }
   });
 
   it("is empty for a search that asks for nothing beyond the defaults", () => {
-    expect(listingAddress(EMPTY_QUERY, API)).toBe("");
-    expect(listingAddress({ ...EMPTY_QUERY, verified: true }, PAGE)).toBe("");
+    expect(writeListingAddress(EMPTY_QUERY, API)).toBe("");
+    expect(writeListingAddress({ ...EMPTY_QUERY, verified: true }, PAGE)).toBe("");
     expect(read("", PAGE).query).toEqual({ ...EMPTY_QUERY, verified: true });
     expect(read("", API).query).toEqual(EMPTY_QUERY);
   });
 
   it("has one order whatever order the values came in", () => {
-    const address = listingAddress(read("sort=newest&bhk=3&type=villa&bhk=2&type=flat&q=lake").query, API);
+    const address = writeListingAddress(
+      read("sort=newest&bhk=3&type=villa&bhk=2&type=flat&q=lake").query,
+      API,
+    );
     expect(address).toBe("q=lake&type=flat,villa&bhk=2,3&sort=newest");
   });
 
   it("[LIST-03] says that the badge is off on pages, where on is the default", () => {
-    expect(listingAddress({ ...EMPTY_QUERY, verified: false }, PAGE)).toBe("verified=0");
+    expect(writeListingAddress({ ...EMPTY_QUERY, verified: false }, PAGE)).toBe("verified=0");
     expect(read("verified=0", PAGE).query.verified).toBe(false);
     expect(read("verified=0&verified=1", PAGE).query.verified).toBe(true);
-    expect(listingAddress({ ...EMPTY_QUERY, verified: true }, API)).toBe("verified=1");
+    expect(writeListingAddress({ ...EMPTY_QUERY, verified: true }, API)).toBe("verified=1");
     expect(read("verified=0", API).query).toEqual(EMPTY_QUERY);
   });
 });

@@ -4,13 +4,13 @@ import { readAmount } from "./amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
 import {
   EMPTY_QUERY,
-  fieldsOf,
+  getFields,
   isSortable,
   LISTING_SORTS,
   type ListingQuery,
   PAGE_SIZE,
 } from "./listing-query.ts";
-import { FILTER_NAMES, type FilterName, filterOf } from "./registry.ts";
+import { FILTER_NAMES, type FilterName, getFilter } from "./registry.ts";
 
 export interface AddressOptions {
   /** What an address without `verified` means: on for pages, nothing for the API (values.md). */
@@ -53,7 +53,7 @@ export function readAddressFilters(
   names: readonly FilterName[],
   options: AddressOptions,
 ): Partial<ListingQuery> {
-  return Object.assign({}, ...names.map((name) => readFilter(read, name, filterOf(name), options)));
+  return Object.assign({}, ...names.map((name) => readFilter(read, name, getFilter(name), options)));
 }
 
 function readFilter(
@@ -74,14 +74,14 @@ function readFilter(
     case "flag":
       return { [name]: read.flag(name) ?? false };
     case "badge":
-      return { [name]: badgeOf(read.flag(name), verifiedDefault) };
+      return { [name]: getBadge(read.flag(name), verifiedDefault) };
     case "box":
       return { [name]: read.bbox(name) };
   }
 }
 
 /** Off is one value, whichever way it was said, so that one search has one query. */
-function badgeOf(said: boolean | null, verifiedDefault: boolean | null): boolean | null {
+function getBadge(said: boolean | null, verifiedDefault: boolean | null): boolean | null {
   if (said === null) return verifiedDefault;
   if (said) return true;
   return verifiedDefault === true ? false : verifiedDefault;
@@ -92,7 +92,7 @@ function readRange(
   name: FilterName,
   filter: RangeFilter,
 ): Record<string, number | null> {
-  const [low, high] = fieldsOf(name) as [string, string];
+  const [low, high] = getFields(name) as [string, string];
   const end = (field: string, least: number) =>
     filter.reads === "amount"
       ? read.amount(field, least, filter.limit, readAmount)
@@ -108,14 +108,14 @@ function readRange(
 }
 
 /** The address of a search, without the question mark: one order, and only what differs from the defaults. */
-export function listingAddress(query: ListingQuery, options: AddressOptions): string {
+export function writeListingAddress(query: ListingQuery, options: AddressOptions): string {
   const parts: [string, string][] = FILTER_NAMES.flatMap((name) => writeFilter(query, name, options));
   if (query.sort !== "relevance") parts.push(["sort", query.sort]);
   if (query.page !== 1) parts.push(["page", String(query.page)]);
   if (query.pageSize !== PAGE_SIZE.default) parts.push(["pageSize", String(query.pageSize)]);
   return parts
     .filter(([, text]) => text !== "")
-    .map(([name, text]) => `${name}=${encoded(text)}`)
+    .map(([name, text]) => `${name}=${encodeValue(text)}`)
     .join("&");
 }
 
@@ -124,8 +124,8 @@ function writeFilter(
   name: FilterName,
   { verifiedDefault }: AddressOptions,
 ): [string, string][] {
-  const filter = filterOf(name);
-  return fieldsOf(name).map((field) => {
+  const filter = getFilter(name);
+  return getFields(name).map((field) => {
     const held: unknown = query[field];
     if (filter.kind === "badge") {
       const on = held === true;
@@ -143,6 +143,6 @@ function inOrder(filter: ChoicesFilter, chosen: readonly string[]): string[] {
 }
 
 /** As a form would write it, commas left readable. */
-function encoded(text: string): string {
+function encodeValue(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+").replaceAll("%2C", ",");
 }

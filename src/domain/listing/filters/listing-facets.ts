@@ -1,7 +1,7 @@
-import { countedPrices } from "./bands.ts";
+import { listCountedPrices } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
-import { fieldsOf, type ListingQuery } from "./listing-query.ts";
-import { FILTER_NAMES, FILTERS, type FilterName, filterOf, type NamesOf } from "./registry.ts";
+import { getFields, type ListingQuery } from "./listing-query.ts";
+import { FILTER_NAMES, FILTERS, type FilterName, getFilter, type NamesOf } from "./registry.ts";
 
 /**
  * The filters whose options are counted. Each is counted under all other filters and without its own, so that a
@@ -20,17 +20,17 @@ export type Facets = Readonly<Partial<Record<FilterName, Readonly<Record<string,
 const SWITCH = ["1", "0"] as const;
 
 /** The options of a filter that are counted for a search, in their order; null where only the rows know them. */
-export function countedOptions(query: ListingQuery, name: CountedFilter): readonly string[] | null {
-  const filter = filterOf(name);
+export function listCountedOptions(query: ListingQuery, name: CountedFilter): readonly string[] | null {
+  const filter = getFilter(name);
   if (filter.kind === "choices") return filter.values;
   if (filter.kind === "places") return null;
   if (filter.kind !== "range") return SWITCH;
-  return name === "price" ? countedPrices(query.purpose) : Object.keys(filter.bands);
+  return name === "price" ? listCountedPrices(query.purpose) : Object.keys(filter.bands);
 }
 
 /** The values of the column that the search wants of a list of choices; none where it does not filter by it. */
-export function columnValues(query: ListingQuery, name: FilterName): readonly string[] {
-  const filter = filterOf(name);
+export function getColumnValues(query: ListingQuery, name: FilterName): readonly string[] {
+  const filter = getFilter(name);
   if (filter.kind !== "choices") return [];
   const chosen: readonly string[] = query[name as NamesOf<"choices">];
   if (filter.match === "least") return chosen.length > 0 ? [lowest(chosen)] : [];
@@ -48,25 +48,25 @@ export function foundBy(filter: ChoicesFilter, value: string): readonly string[]
 export type RawCounts = Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
 
 /** Counts that hold nothing yet, to be filled by an engine. */
-export function noCounts(): Record<CountedFilter, Map<string, number>> {
+export function createNoCounts(): Record<CountedFilter, Map<string, number>> {
   return Object.fromEntries(COUNTED_FILTERS.map((name) => [name, new Map()])) as never;
 }
 
 /** The counts as they are answered: every option of a closed list, places with the most listings first. */
-export function facetsFrom(query: ListingQuery, counts: RawCounts): Facets {
+export function getFacetsFrom(query: ListingQuery, counts: RawCounts): Facets {
   return Object.fromEntries(
     COUNTED_FILTERS.map((name) => {
-      const options = countedOptions(query, name) ?? byCount(counts[name]);
+      const options = listCountedOptions(query, name) ?? byCount(counts[name]);
       return [
         name,
-        Object.fromEntries(options.map((option) => [option, countOf(name, option, counts[name])])),
+        Object.fromEntries(options.map((option) => [option, getCount(name, option, counts[name])])),
       ];
     }),
   );
 }
 
-function countOf(name: FilterName, option: string, counted: ReadonlyMap<string, number>): number {
-  const filter = filterOf(name);
+function getCount(name: FilterName, option: string, counted: ReadonlyMap<string, number>): number {
+  const filter = getFilter(name);
   const values = filter.kind === "choices" ? foundBy(filter, option) : [option];
   return values.reduce((sum, value) => sum + (counted.get(value) ?? 0), 0);
 }
@@ -76,11 +76,11 @@ function byCount(counted: ReadonlyMap<string, number>): string[] {
 }
 
 /** Both ends of a range that a search filters by, or null where it does not. */
-export function rangeOf(
+export function getRange(
   query: ListingQuery,
   name: FilterName,
 ): readonly [min: number | null, max: number | null] | null {
-  const [low, high] = fieldsOf(name) as ("priceMin" | "priceMax")[];
+  const [low, high] = getFields(name) as ("priceMin" | "priceMax")[];
   const ends = [low && query[low], high && query[high]] as [number | null, number | null];
   return ends[0] === null && ends[1] === null ? null : ends;
 }

@@ -1,10 +1,10 @@
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
-import { offeredScale } from "./bands.ts";
+import { findOfferedScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
-import { fieldsOf, fitPrice, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
-import { FILTERS, type FilterName, filterOf, type NamesOf, SPOTS } from "./registry.ts";
-import { AREA_SLIDER, endsOf, PRICE_SLIDERS } from "./sliders.ts";
+import { fitPrice, getFields, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
+import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS } from "./registry.ts";
+import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
 /** Which form of the listing page was sent: its answers become the search that the address then carries. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
@@ -57,7 +57,7 @@ function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
 
 function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
   const names: readonly FilterName[] = SPOTS.side;
-  const lists = names.filter((name) => filterOf(name).kind !== "range");
+  const lists = names.filter((name) => getFilter(name).kind !== "range");
   const said = readAddressFilters(read, lists, OPTIONS);
   return {
     ...base,
@@ -77,36 +77,36 @@ function readSideRange(
   name: RangeName,
 ): Partial<ListingQuery> {
   const typed = readTyped(read, name);
-  const [low, high] = fieldsOf(name) as ["priceMin", "priceMax"];
+  const [low, high] = getFields(name) as ["priceMin", "priceMax"];
   const changed = low in typed && (typed[low] !== base[low] || typed[high] !== base[high]);
   const radio = fields.getAll(name)[0];
   if (changed || typeof radio !== "string" || radio === "") return typed;
-  return { ...typed, ...(radio === UP_TO ? upTo(base, fields, name, high) : bandOf(name, radio)) };
+  return { ...typed, ...(radio === UP_TO ? upTo(base, fields, name, high) : getBand(name, radio)) };
 }
 
 /** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
 function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> {
   const ends = readAddressFilters(read, [name], OPTIONS);
-  const [low, high] = fieldsOf(name);
+  const [low, high] = getFields(name);
   if (!read.has(low as string) && !read.has(high as string)) return {};
   return [low, high].some((field) => (field as string) in read.problems) ? {} : ends;
 }
 
 function upTo(base: ListingQuery, fields: FormFields, name: RangeName, high: string): Partial<ListingQuery> {
-  const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[offeredScale(base.purpose)];
+  const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[findOfferedScale(base.purpose)];
   const value = Number(fields.getAll(`${name}UpTo`)[0]) * unit;
   if (!(value >= 0 && value <= (FILTERS[name] as RangeFilter).limit)) return {};
   // A slider at its very beginning would hold nothing: it says that any will do.
-  return { ...bandSets(name, [0, null]), [high]: value > 0 ? value : null };
+  return { ...createBandSets(name, [0, null]), [high]: value > 0 ? value : null };
 }
 
-function bandOf(name: RangeName, key: string): Partial<ListingQuery> {
+function getBand(name: RangeName, key: string): Partial<ListingQuery> {
   const band = (FILTERS[name] as RangeFilter).bands[key];
-  return band ? bandSets(name, band) : {};
+  return band ? createBandSets(name, band) : {};
 }
 
 /** The fields of a search that a band sets. */
-export function bandSets(name: RangeName, band: Band): Partial<ListingQuery> {
-  const ends = endsOf(band);
-  return Object.fromEntries(fieldsOf(name).map((field, i) => [field, ends[i] ?? null]));
+export function createBandSets(name: RangeName, band: Band): Partial<ListingQuery> {
+  const ends = getEnds(band);
+  return Object.fromEntries(getFields(name).map((field, i) => [field, ends[i] ?? null]));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { columnValues } from "./listing-facets.ts";
+import { getColumnValues } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 
-const types = (type: typeof EMPTY_QUERY.type) => columnValues({ ...EMPTY_QUERY, type }, "type");
+const types = (type: typeof EMPTY_QUERY.type) => getColumnValues({ ...EMPTY_QUERY, type }, "type");
 
 it("a flat is also found among projects, a project only among projects", () => {
   expect(types(["flat"])).toEqual(["Flat/Apartment", "Project"]);
@@ -12,6 +12,6 @@ it("a flat is also found among projects, a project only among projects", () => {
 });
 
 it("of several ratings the lowest counts", () => {
-  expect(columnValues({ ...EMPTY_QUERY, rating: ["5", "3"] }, "rating")).toEqual(["3"]);
-  expect(columnValues(EMPTY_QUERY, "rating")).toEqual([]);
+  expect(getColumnValues({ ...EMPTY_QUERY, rating: ["5", "3"] }, "rating")).toEqual(["3"]);
+  expect(getColumnValues(EMPTY_QUERY, "rating")).toEqual([]);
 });

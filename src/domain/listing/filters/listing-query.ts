@@ -1,8 +1,8 @@
 import { m } from "#words/generated/messages.js";
 import type { Bbox } from "../../place/places.ts";
-import { offeredScale, sharedScale } from "./bands.ts";
+import { findOfferedScale, findSharedScale } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
-import { FILTER_NAMES, type FILTERS, type FilterName, filterOf } from "./registry.ts";
+import { FILTER_NAMES, type FILTERS, type FilterName, getFilter } from "./registry.ts";
 
 /** Sort orders of the listing page; the first is the default. */
 export const LISTING_SORTS = [
@@ -52,8 +52,8 @@ export interface ListingQuery extends FilterFields {
 }
 
 /** The fields of a filter by name, in the order of the address. */
-export function fieldsOf(name: FilterName): (keyof FilterFields)[] {
-  const fields = filterOf(name).kind === "range" ? [`${name}Min`, `${name}Max`] : [name];
+export function getFields(name: FilterName): (keyof FilterFields)[] {
+  const fields = getFilter(name).kind === "range" ? [`${name}Min`, `${name}Max`] : [name];
   return fields as (keyof FilterFields)[];
 }
 
@@ -61,7 +61,7 @@ const EMPTY_OF = { text: "", choices: [], places: [], range: null, flag: false, 
 
 export const EMPTY_QUERY: ListingQuery = {
   ...(Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => fieldsOf(name).map((field) => [field, EMPTY_OF[filterOf(name).kind]])),
+    FILTER_NAMES.flatMap((name) => getFields(name).map((field) => [field, EMPTY_OF[getFilter(name).kind]])),
   ) as unknown as FilterFields),
   sort: "relevance",
   page: 1,
@@ -70,7 +70,7 @@ export const EMPTY_QUERY: ListingQuery = {
 
 /** True when the search filters by this. */
 export function isFiltered(query: ListingQuery, name: FilterName): boolean {
-  return fieldsOf(name).some((field) => {
+  return getFields(name).some((field) => {
     const held = query[field];
     return typeof held === "object" ? held !== null && held.length > 0 : Boolean(held);
   });
@@ -78,18 +78,20 @@ export function isFiltered(query: ListingQuery, name: FilterName): boolean {
 
 /** The search without some filters, back on its first page. */
 export function without(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
-  const empty = names.flatMap(fieldsOf).map((field) => [field, EMPTY_QUERY[field]] as const);
+  const empty = names.flatMap(getFields).map((field) => [field, EMPTY_QUERY[field]] as const);
   return { ...query, ...Object.fromEntries(empty), page: 1 };
 }
 
 /** A price of sales says nothing of rents: where a change of purpose turns one into the other, it goes. */
 export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuery {
-  return offeredScale(before.purpose) === offeredScale(after.purpose) ? after : without(after, "price");
+  return findOfferedScale(before.purpose) === findOfferedScale(after.purpose)
+    ? after
+    : without(after, "price");
 }
 
 /** Prices per month and prices of sales are not compared: without a purpose they are in no order (VISIT-14). */
 export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpose">): boolean {
-  return (sort !== "price-asc" && sort !== "price-desc") || sharedScale(purpose) !== null;
+  return (sort !== "price-asc" && sort !== "price-desc") || findSharedScale(purpose) !== null;
 }
 
 /** The order in which results stand: relevance where the one that was asked for makes no sense. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_QUERY } from "./listing-query.ts";
-import { broaderQueries } from "./near-queries.ts";
+import { getBroaderQueries } from "./near-queries.ts";
 
 it("[VISIT-13] where one change does not help, keeps place, purpose and kind, or some of these, each search once", () => {
   const query = {
@@ -12,7 +12,7 @@ it("[VISIT-13] where one change does not help, keeps place, purpose and kind, or
     priceMax: 5_000,
   };
   expect(
-    broaderQueries(query).map(({ query: { town, purpose, type, bhk, priceMax } }) => ({
+    getBroaderQueries(query).map(({ query: { town, purpose, type, bhk, priceMax } }) => ({
       town,
       purpose,
       type,
@@ -25,6 +25,6 @@ it("[VISIT-13] where one change does not help, keeps place, purpose and kind, or
     { town: [], purpose: ["rent"], type: ["villa"], bhk: [], priceMax: null },
     { town: ["gangtok"], purpose: [], type: [], bhk: [], priceMax: null },
   ]);
-  expect(broaderQueries({ ...EMPTY_QUERY, town: ["gangtok"], purpose: ["rent"] })).toHaveLength(2);
-  expect(broaderQueries(EMPTY_QUERY)).toEqual([]);
+  expect(getBroaderQueries({ ...EMPTY_QUERY, town: ["gangtok"], purpose: ["rent"] })).toHaveLength(2);
+  expect(getBroaderQueries(EMPTY_QUERY)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { BUY_STEPS, offeredScale, RENT_STEPS } from "./bands.ts";
+import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName } from "./registry.ts";
 
@@ -14,7 +14,7 @@ export interface NearQuery {
 const STEPS_TRIED = 3;
 
 /** The nearest searches that need no knowledge of places: not only verified ones, a higher budget, one filter less. */
-export function nearQueries(query: ListingQuery): NearQuery[] {
+export function listNearQueries(query: ListingQuery): NearQuery[] {
   const first = { ...query, page: 1 };
   return [
     ...(query.verified
@@ -43,7 +43,7 @@ const KEPT: readonly (readonly FilterName[])[] = [
 ];
 
 /** Where one change does not help: the searches that keep only place, purpose and kind, or some of these. */
-export function broaderQueries(query: ListingQuery): NearQuery[] {
+export function getBroaderQueries(query: ListingQuery): NearQuery[] {
   const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
   const tried = new Set([String(filtered)]);
   return KEPT.flatMap((kept) => {
@@ -59,6 +59,6 @@ export function broaderQueries(query: ListingQuery): NearQuery[] {
 /** The next steps above the highest price that was asked for. */
 function higherBudgets({ priceMax, purpose }: ListingQuery): number[] {
   if (priceMax === null) return [];
-  const steps = offeredScale(purpose) === "month" ? RENT_STEPS : BUY_STEPS;
+  const steps = findOfferedScale(purpose) === "month" ? RENT_STEPS : BUY_STEPS;
   return steps.filter((step) => step > priceMax).slice(0, STEPS_TRIED);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, isFiltered, type ListingQuery } from "./listing-query.ts";
-import { QUICK_FILTERS, quickChoice, quickOptions, withQuick } from "./quick-filters.ts";
+import { getQuickChoice, getQuickOptions, QUICK_FILTERS, withQuick } from "./quick-filters.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[number]) =>
-  quickOptions(query({ purpose }), filter).map(({ key }) => key);
+  getQuickOptions(query({ purpose }), filter).map(({ key }) => key);
 
 describe("quick filters", () => {
   it("offer the spec's options", () => {
@@ -33,22 +33,22 @@ describe("quick filters", () => {
   it("find each option again in the search that it set, and set it back", () => {
     for (const purpose of [[], ["rent"]] as const)
       for (const filter of QUICK_FILTERS.filter((each) => each !== "purpose"))
-        for (const option of quickOptions({ purpose }, filter)) {
+        for (const option of getQuickOptions({ purpose }, filter)) {
           const found = withQuick(query({ purpose, page: 5 }), filter, option);
-          expect(quickChoice(found, filter)?.key).toBe(option.key);
+          expect(getQuickChoice(found, filter)?.key).toBe(option.key);
           expect(withQuick(found, filter, null)).toEqual(query({ purpose }));
         }
-    for (const filter of QUICK_FILTERS) expect(quickChoice(query(), filter)).toBeNull();
+    for (const filter of QUICK_FILTERS) expect(getQuickChoice(query(), filter)).toBeNull();
   });
 
   it("know a filter that no option says", () => {
     const other = query({ priceMax: 70_000_000 });
-    expect([quickChoice(other, "price"), isFiltered(other, "price")]).toEqual([null, true]);
+    expect([getQuickChoice(other, "price"), isFiltered(other, "price")]).toEqual([null, true]);
   });
 
   it("[VISIT-05] drop a price of the other kind with a change of purpose", () => {
     const rent = query({ purpose: ["rent"], priceMax: 15_000 });
-    const to = (key: string) => quickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
+    const to = (key: string) => getQuickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
     expect(withQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);
     expect(withQuick(rent, "purpose", to("buy")).priceMax).toBeNull();
   });

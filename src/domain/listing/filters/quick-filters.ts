@@ -1,8 +1,8 @@
 import type { PostedBy } from "../../property/choices.ts";
 import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property/choices.ts";
-import { AREA_BANDS, offeredScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
 import type { Band } from "./filter.ts";
-import { bandSets } from "./listing-form.ts";
+import { createBandSets } from "./listing-form.ts";
 import { fitPrice, type ListingQuery, without } from "./listing-query.ts";
 import { SPOTS } from "./registry.ts";
 
@@ -29,7 +29,7 @@ const bandOptions = (
   bands: Readonly<Record<string, Band>>,
   keys: readonly string[],
 ): QuickOption[] =>
-  keys.map((key) => ({ key, counts: [key], sets: bandSets(name, bands[key] ?? [0, null]) }));
+  keys.map((key) => ({ key, counts: [key], sets: createBandSets(name, bands[key] ?? [0, null]) }));
 
 const single = <V extends string>(name: "purpose" | "availability", values: readonly V[]): QuickOption[] =>
   values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
@@ -38,13 +38,13 @@ const single = <V extends string>(name: "purpose" | "availability", values: read
  * The options of a quick filter (spec section 9; Lease is ours, or the hero's Lease could not be shown). Prices are
  * those of the purpose.
  */
-export function quickOptions(
+export function getQuickOptions(
   query: Pick<ListingQuery, "purpose">,
   filter: QuickFilter,
 ): readonly QuickOption[] {
   switch (filter) {
     case "price":
-      return bandOptions("price", PRICE_BANDS, QUICK_PRICES[offeredScale(query.purpose)]);
+      return bandOptions("price", PRICE_BANDS, QUICK_PRICES[findOfferedScale(query.purpose)]);
     case "area":
       return bandOptions("area", AREA_BANDS, QUICK_AREAS);
     case "postedBy":
@@ -65,8 +65,8 @@ const alike = (a: unknown, b: unknown): boolean =>
     : a === b;
 
 /** The option that a search has chosen, or null. */
-export function quickChoice(query: ListingQuery, filter: QuickFilter): QuickOption | null {
-  const chosen = quickOptions(query, filter).find(({ sets }) =>
+export function getQuickChoice(query: ListingQuery, filter: QuickFilter): QuickOption | null {
+  const chosen = getQuickOptions(query, filter).find(({ sets }) =>
     Object.entries(sets).every(([field, value]) => alike(query[field as keyof ListingQuery], value)),
   );
   return chosen ?? null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { COUNTED_FILTERS, countedOptions } from "./listing-facets.ts";
+import { COUNTED_FILTERS, listCountedOptions } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
-import { quickOptions } from "./quick-filters.ts";
+import { getQuickOptions } from "./quick-filters.ts";
 import { SPOTS } from "./registry.ts";
 import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
@@ -15,8 +15,8 @@ it("every option with a number beside it is counted", () => {
   for (const purpose of [[], ["buy"], ["rent"]] as const)
     for (const name of SPOTS.quick) {
       expect(COUNTED_FILTERS).toContain(name);
-      const counted = countedOptions({ ...EMPTY_QUERY, purpose }, name);
-      for (const { counts } of quickOptions({ purpose }, name))
+      const counted = listCountedOptions({ ...EMPTY_QUERY, purpose }, name);
+      for (const { counts } of getQuickOptions({ purpose }, name))
         expect(counted).toEqual(expect.arrayContaining([...counts]));
     }
 });

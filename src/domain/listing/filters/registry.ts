@@ -14,7 +14,7 @@ import {
 import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
 import { anyOf, type Filter } from "./filter.ts";
-import { typesFoundBy } from "./listing-match.ts";
+import { getTypesFoundBy } from "./listing-match.ts";
 
 /** "n and above"; 5 means 5.0 exactly. */
 export const RATING_VALUES = ["3", "4", "5"] as const;
@@ -29,7 +29,7 @@ export const RATING_VALUES = ["3", "4", "5"] as const;
 export const FILTERS = {
   q: { kind: "text", length: LIMITS.searchLength, counted: false },
   purpose: anyOf(PURPOSE_VALUES),
-  type: anyOf(TYPE_SLUGS, { finds: typesFoundBy }),
+  type: anyOf(TYPE_SLUGS, { finds: getTypesFoundBy }),
   bhk: anyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
   town: { kind: "places", counted: true },
   locality: { kind: "places", counted: true },
@@ -68,7 +68,7 @@ export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
 /** A filter with its kind known but not its values, for code that treats all of a kind alike. */
-export const filterOf = (name: FilterName): Filter => FILTERS[name];
+export const getFilter = (name: FilterName): Filter => FILTERS[name];
 
 /** The names of the filters of one kind. */
 export type NamesOf<K extends Filter["kind"]> = {

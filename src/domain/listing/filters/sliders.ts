@@ -23,13 +23,13 @@ export const AREA_SLIDER: Slider = { ...STORED_AREA, unit: 1 };
 export type Ends = readonly [min: number | null, max: number | null];
 
 /** True where both say the same; a lower end of nothing is none. */
-export const sameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
+export const hasSameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
 
 /** A band as a search holds it. */
-export const endsOf = ([low, high]: Band): Ends => [low || null, high];
+export const getEnds = ([low, high]: Band): Ends => [low || null, high];
 
 /** Where the slider stands for these ends, or null where they are none of its places. */
-export function sliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
+export function getSliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
   const at = (max ?? 0) / unit;
   const isPlace = at >= slider.min && at <= slider.max && (at - slider.min) % slider.step === 0;
   return max !== null && !min && isPlace ? at : null;

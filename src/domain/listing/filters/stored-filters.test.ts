@@ -8,7 +8,7 @@ import {
   type StoredGroup,
   writeStoredFilters,
 } from "./stored-filters.ts";
-import { anyFilter, toStoredFilters, withoutFilters, withStoredFilters } from "./stored-query.ts";
+import { getAnyFilter, toStoredFilters, withoutFilters, withStoredFilters } from "./stored-query.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
@@ -159,7 +159,7 @@ describe("clearing", () => {
 
   it("[LIST-05] puts everything back to its default, Verified on among it", () => {
     expect(withoutFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
-    expect(anyFilter(toStoredFilters(withoutFilters(full)))).toBe(false);
-    expect(anyFilter(toStoredFilters(full))).toBe(true);
+    expect(getAnyFilter(toStoredFilters(withoutFilters(full)))).toBe(false);
+    expect(getAnyFilter(toStoredFilters(full))).toBe(true);
   });
 });

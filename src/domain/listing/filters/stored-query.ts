@@ -1,8 +1,16 @@
-import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "../../property/kinds.ts";
-import { AREA_BANDS, offeredScale, PRICE_BANDS } from "./bands.ts";
-import { typesFoundBy } from "./listing-match.ts";
+import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "../../property/kinds.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "./bands.ts";
+import { getTypesFoundBy } from "./listing-match.ts";
 import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
-import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, type Slider, sameEnds, sliderAt } from "./sliders.ts";
+import {
+  AREA_SLIDER,
+  type Ends,
+  getEnds,
+  getSliderAt,
+  hasSameEnds,
+  PRICE_SLIDERS,
+  type Slider,
+} from "./sliders.ts";
 import {
   FILTER_DEFAULTS,
   SPEC_LOCALITIES,
@@ -49,23 +57,23 @@ function endsFrom(name: StoredRangeName, { type, value }: StoredRange): Ends {
     return type === "below"
       ? [null, value * unit]
       : [Math.round(value * unit * 0.8), Math.round(value * unit * 1.2)];
-  return band ? endsOf(band) : NO_ENDS;
+  return band ? getEnds(band) : NO_ENDS;
 }
 
-function storedRange(name: StoredRangeName, ends: Ends): StoredRange {
+function writeStoredRange(name: StoredRangeName, ends: Ends): StoredRange {
   const range = RANGES[name];
   for (const type of ["below", "around"] as const) {
     const [value, band] = range[type];
-    if (band && sameEnds(ends, endsOf(band))) return { type, value };
+    if (band && hasSameEnds(ends, getEnds(band))) return { type, value };
   }
-  const at = sliderAt(ends, range.slider as Slider);
+  const at = getSliderAt(ends, range.slider as Slider);
   return at === null ? { type: "", value: range.slider.start } : { type: "slider", value: at };
 }
 
-const chosen = <K extends string>(flags: Readonly<Record<K, boolean>>): K[] =>
+const listChosen = <K extends string>(flags: Readonly<Record<K, boolean>>): K[] =>
   (Object.keys(flags) as K[]).filter((key) => flags[key]);
 
-function flagsOf<K extends string>(defaults: Readonly<Record<K, boolean>>, on: (key: K) => boolean) {
+function getFlags<K extends string>(defaults: Readonly<Record<K, boolean>>, on: (key: K) => boolean) {
   return Object.fromEntries((Object.keys(defaults) as K[]).map((key) => [key, on(key)])) as Record<
     K,
     boolean
@@ -76,36 +84,36 @@ function flagsOf<K extends string>(defaults: Readonly<Record<K, boolean>>, on: (
 export function toStoredFilters(query: ListingQuery): StoredFilters {
   const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
   const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);
-  const monthly = offeredScale(query.purpose) === "month";
+  const monthly = findOfferedScale(query.purpose) === "month";
   return {
-    propertyRatings: flagsOf(FILTER_DEFAULTS.propertyRatings, (key) => query.rating.includes(key)),
+    propertyRatings: getFlags(FILTER_DEFAULTS.propertyRatings, (key) => query.rating.includes(key)),
     price: monthly
       ? { type: "", value: STORED_PRICE.start }
-      : storedRange("price", [query.priceMin, query.priceMax]),
-    propertyTypes: flagsOf(FILTER_DEFAULTS.propertyTypes, (key) =>
-      slugsOfSidebar(key).some((slug) => query.type.includes(slug)),
+      : writeStoredRange("price", [query.priceMin, query.priceMax]),
+    propertyTypes: getFlags(FILTER_DEFAULTS.propertyTypes, (key) =>
+      getSlugsOfSidebar(key).some((slug) => query.type.includes(slug)),
     ),
-    area: storedRange("area", [query.areaMin, query.areaMax]),
-    postedBy: flagsOf(FILTER_DEFAULTS.postedBy, (key) => query.postedBy.includes(POSTED_BY[key])),
+    area: writeStoredRange("area", [query.areaMin, query.areaMax]),
+    postedBy: getFlags(FILTER_DEFAULTS.postedBy, (key) => query.postedBy.includes(POSTED_BY[key])),
     localities: {
-      ...flagsOf(FILTER_DEFAULTS.localities, (key) =>
+      ...getFlags(FILTER_DEFAULTS.localities, (key) =>
         SPEC_LOCALITIES.some((place) => place.key === key && query.locality.includes(place.slug)),
       ),
       ...Object.fromEntries(places),
     },
-    facingDirection: flagsOf(FILTER_DEFAULTS.facingDirection, (key) => query.facing.includes(key)),
+    facingDirection: getFlags(FILTER_DEFAULTS.facingDirection, (key) => query.facing.includes(key)),
     verification: { photos: query.photos, videos: query.videos },
-    purchaseType: flagsOf(FILTER_DEFAULTS.purchaseType, (key) =>
+    purchaseType: getFlags(FILTER_DEFAULTS.purchaseType, (key) =>
       query.transaction.includes(TRANSACTION[key]),
     ),
   };
 }
 
 /** What a box of the sidebar puts into the search: its types without those that another of them finds anyway. */
-export function slugsOfBox(key: SidebarType): TypeSlug[] {
-  const slugs = slugsOfSidebar(key);
+export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
+  const slugs = getSlugsOfSidebar(key);
   const found = (slug: TypeSlug) =>
-    slugs.some((other) => other !== slug && typesFoundBy(other).includes(kindOfSlug(slug).value));
+    slugs.some((other) => other !== slug && getTypesFoundBy(other).includes(getKindOfSlug(slug).value));
   return slugs.filter((slug) => !found(slug));
 }
 
@@ -115,16 +123,16 @@ export function withStoredFilters(query: ListingQuery, stored: StoredFilters): L
   const [areaMin, areaMax] = endsFrom("area", stored.area);
   return {
     ...query,
-    rating: chosen(stored.propertyRatings),
+    rating: listChosen(stored.propertyRatings),
     ...{ priceMin, priceMax, areaMin, areaMax },
-    type: chosen(stored.propertyTypes).flatMap(slugsOfBox),
-    postedBy: chosen(stored.postedBy).map((key) => POSTED_BY[key]),
-    locality: chosen(stored.localities).map(
+    type: listChosen(stored.propertyTypes).flatMap(getSlugsOfBox),
+    postedBy: listChosen(stored.postedBy).map((key) => POSTED_BY[key]),
+    locality: listChosen(stored.localities).map(
       (key) => SPEC_LOCALITIES.find((place) => place.key === key)?.slug ?? key,
     ),
-    facing: chosen(stored.facingDirection),
+    facing: listChosen(stored.facingDirection),
     ...stored.verification,
-    transaction: chosen(stored.purchaseType).map((key) => TRANSACTION[key]),
+    transaction: listChosen(stored.purchaseType).map((key) => TRANSACTION[key]),
     page: 1,
   };
 }
@@ -135,8 +143,8 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 }
 
 /** True when any stored group filters. */
-export function anyFilter(stored: StoredFilters): boolean {
+export function getAnyFilter(stored: StoredFilters): boolean {
   const { price, area, ...flags } = stored;
   const groups: readonly Readonly<Record<string, boolean>>[] = Object.values(flags);
-  return price.type !== "" || area.type !== "" || groups.some((group) => chosen(group).length > 0);
+  return price.type !== "" || area.type !== "" || groups.some((group) => listChosen(group).length > 0);
 }

@@ -3,7 +3,7 @@ import type { AccountAnswer, LoginInput } from "#contract/account.ts";
 import { Failure, forbidden, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
-import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import { hashPassword, isOutdated } from "#server/platform/auth/passwords.ts";
@@ -73,7 +73,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
       try {
         const { response, headers } = await auth.api.signInEmail({
           body: { email: input.email, password: input.password },
-          headers: headersOf(caller),
+          headers: getHeaders(caller),
           returnHeaders: true,
         });
         await counted.giveBack();
@@ -82,7 +82,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
-        const refusal = refusedLogin(error);
+        const refusal = explainRefusedLogin(error);
         if (refusal instanceof Failure)
           logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
         throw refusal;
@@ -92,7 +92,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
 }
 
 /** The refusal of a session that the library did not open; other errors as they are. */
-function refusedLogin(error: unknown): unknown {
+function explainRefusedLogin(error: unknown): unknown {
   if (isSuspended(error)) return forbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;
   return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;

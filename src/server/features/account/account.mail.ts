@@ -46,14 +46,14 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
         kind: "text",
         text: by === "link" ? m.mail_password_changed_words() : m.mail_password_changed_words_profile(),
       },
-      ...linkedParts(linked, site),
+      ...writeLinkedParts(linked, site),
       { kind: "text", text: m.mail_password_changed_not_you({ phone }) },
     ],
     why: m.mail_account_why(),
   }),
 };
 
-function linkedParts(linked: readonly string[], site: string): LetterPart[] {
+function writeLinkedParts(linked: readonly string[], site: string): LetterPart[] {
   if (linked.length === 0) return [];
   return [
     { kind: "text", text: m.mail_password_changed_linked({ names: linked.join(", ") }) },

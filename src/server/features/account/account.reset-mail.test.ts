@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smtpMailer } from "#server/platform/mail/mailer.smtp.ts";
+import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
 import { afterFile } from "#tests/support/after-file.ts";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
@@ -7,7 +7,7 @@ import { smtpTestServer } from "#tests/support/smtp-server.ts";
 
 const smtp = await smtpTestServer();
 afterFile(() => smtp.close());
-const mailer = smtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
+const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
 const { http } = await testApp({ work: true, mailer, publicUrl: "https://thikana.example" });
 
 const headers = { ...visitorHeaders, origin: "https://thikana.example" };

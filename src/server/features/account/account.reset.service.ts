@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account.ts";
-import { supportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
 import { notFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
@@ -21,12 +21,12 @@ import { passwordChanged, passwordReset } from "./account.mail.ts";
 import {
   consumeResetHash,
   insertResetHash,
-  ownerOfResetHash,
+  readOwnerOfResetHash,
+  readResettable,
   resetCredentials,
-  resettable,
 } from "./account.reset.store.ts";
 import { readNames } from "./account.store.ts";
-import { otherWaysIn } from "./account.ways.service.ts";
+import { getOtherWaysIn } from "./account.ways.service.ts";
 
 export interface ResetLimits {
   /** Mails that are asked for; the address may be somebody else's. */
@@ -96,12 +96,12 @@ export function createResetService(deps: ResetDeps) {
       { password }: ResetInput,
       caller: Caller,
     ): Promise<{ answer: ResetAnswer; cookies: string[] }> {
-      const from = addressKey(caller.address);
+      const from = getAddressKey(caller.address);
       await attempts.resetPerAddress.take(from);
-      const tokenHash = hashOf(token);
+      const tokenHash = computeHash(token);
       await attempts.resetPerLink.take(tokenHash);
       const { phones, brand } = await deps.office();
-      const userId = await ownerOfResetHash(database.db, tokenHash);
+      const userId = await readOwnerOfResetHash(database.db, tokenHash);
       const names = userId ? await readNames(database.db, userId) : [];
       await refuseGuessable(password, [...names, brand]);
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.
@@ -116,8 +116,8 @@ export function createResetService(deps: ResetDeps) {
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
-        const linked = await otherWaysIn(queries, userId);
-        const data = { phone: supportPhone(phones), linked };
+        const linked = await getOtherWaysIn(queries, userId);
+        const data = { phone: getSupportPhone(phones), linked };
         await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
         return { linked, email: person.email };
       });
@@ -136,16 +136,16 @@ export type ResetService = ReturnType<typeof createResetService>;
 
 /** Each try makes a link of its own, so that no token waits in the database. */
 async function mailLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
-  const person = await resettable(database.db, email);
+  const person = await readResettable(database.db, email);
   if (!person) return;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await insertResetHash(database.db, { userId: person.id, hash: hashOf(token), expiresAt });
+  await insertResetHash(database.db, { userId: person.id, hash: computeHash(token), expiresAt });
   const data = { token, minutes: LINK_MINUTES };
   await mail.deliver(passwordReset, { to: { userId: person.id }, data, id });
 }
 
 /** Tokens are long and random, so a plain hash is enough to make them worthless where they are kept. */
-function hashOf(token: string): string {
+function computeHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 const PREFIX = "password-reset:";
 
 /** Somebody whose password may be set by a link to this address; undefined for nobody and for the suspended. */
-export function resettable(queries: Queries, email: string) {
+export function readResettable(queries: Queries, email: string) {
   return queries
     .selectFrom("users")
     .select("id")
@@ -25,7 +25,7 @@ export async function insertResetHash(
 }
 
 /** Whose link it is, be it over or not; undefined where it is unknown or used. */
-export async function ownerOfResetHash(queries: Queries, hash: string): Promise<string | undefined> {
+export async function readOwnerOfResetHash(queries: Queries, hash: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("verifications")
     .select("value")

@@ -10,7 +10,7 @@ import {
   resetInput,
 } from "#contract/account.ts";
 import { secondStepAnswer } from "#contract/second-step.ts";
-import { callerOf } from "#server/platform/auth/caller.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { giveCookies } from "#server/platform/http/give-cookies.ts";
 import { m } from "#words/generated/messages.js";
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** The six calls about accounts (specification, section 7). */
-export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
+export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
   allowEmptyJson(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -36,7 +36,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
     `${PATH}/register`,
     { schema: { tags, summary: "Make an account", body: registerInput, response: { 201: accountAnswer } } },
     async (request, reply) => {
-      const { answer, cookies } = await account.register(request.body, callerOf(request));
+      const { answer, cookies } = await account.register(request.body, getCaller(request));
       giveCookies(reply, cookies);
       return reply.code(201).send(answer);
     },
@@ -53,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await account.login(request.body, callerOf(request));
+      const { answer, cookies } = await account.login(request.body, getCaller(request));
       giveCookies(reply, cookies);
       if (!answer) return reply.code(202).send({ secondStep: true, message: m.second_step_asked() });
       return answer;
@@ -81,7 +81,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
     {
       schema: { tags, summary: "Ask for a reset link", body: forgotInput, response: { 200: messageAnswer } },
     },
-    (request) => reset.forgot(request.body, callerOf(request)),
+    (request) => reset.forgot(request.body, getCaller(request)),
   );
 
   app.post(
@@ -96,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await reset.reset(request.params.token, request.body, callerOf(request));
+      const { answer, cookies } = await reset.reset(request.params.token, request.body, getCaller(request));
       giveCookies(reply, cookies);
       return answer;
     },

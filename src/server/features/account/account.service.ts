@@ -2,13 +2,13 @@ import { APIError } from "better-auth";
 import type { Office } from "#content/office.ts";
 import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
 import { joinName, splitName } from "#domain/account/person-name.ts";
-import { type Actor, sessionOf, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
-import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { type GuessLimits, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
@@ -45,7 +45,7 @@ export interface AccountDeps {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-function attemptsOf(limits: Limits, rules: AccountLimits) {
+function createAttempts(limits: Limits, rules: AccountLimits) {
   return {
     registerPerAddress: limits("register-address", rules.registerPerAddress),
     registerPerAccount: limits("register-account", rules.registerPerAccount),
@@ -57,7 +57,7 @@ export function createAccountService(deps: AccountDeps) {
   const { database, auth, limits, devices, office } = deps;
   const { db } = database;
   const rules = { ...ACCOUNT_LIMITS, ...deps.rules };
-  const attempts = attemptsOf(limits, rules);
+  const attempts = createAttempts(limits, rules);
 
   return {
     ...createLoginService({ ...deps, rules: rules.login }),
@@ -67,15 +67,15 @@ export function createAccountService(deps: AccountDeps) {
      * @throws Failure conflict for an e-mail that is used, invalid for a password that is easy to guess, too_many
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
-      const from = addressKey(caller.address);
+      const from = getAddressKey(caller.address);
       await attempts.registerPerAddress.take(from);
       await attempts.registerPerAccount.take(input.email);
       const { brand } = await office();
-      await refuseGuessable(input.password, [input.email, namesOf(input).name, brand]);
+      await refuseGuessable(input.password, [input.email, getNames(input).name, brand]);
       try {
         const { response, headers } = await auth.api.signUpEmail({
-          body: { ...namesOf(input), email: input.email, password: input.password },
-          headers: headersOf(caller),
+          body: { ...getNames(input), email: input.email, password: input.password },
+          headers: getHeaders(caller),
           returnHeaders: true,
         });
         const answer = await signedIn(db, response.token ?? "", headers, m.auth_registered());
@@ -100,7 +100,7 @@ export function createAccountService(deps: AccountDeps) {
     /** @throws Failure sign_in_needed where nobody is signed in */
     async currentUser(actor: Actor): Promise<AccountAnswer> {
       const person = await personOf(actor);
-      return { user: presentViewer(person), token: sessionOf(actor), message: m.auth_signed_in() };
+      return { user: presentViewer(person), token: getSession(actor), message: m.auth_signed_in() };
     },
 
     /** Changes the actor's own names, mobile and language. */
@@ -114,8 +114,8 @@ export function createAccountService(deps: AccountDeps) {
           action: "account.change",
           noun: "account",
           nounId: before.id,
-          before: fieldsOf(before),
-          after: fieldsOf(change),
+          before: getFields(before),
+          after: getFields(change),
         });
         return person;
       });
@@ -130,19 +130,19 @@ export function createAccountService(deps: AccountDeps) {
   }
 
   async function personOf(actor: Actor) {
-    const id = userIdOf(actor);
+    const id = getUserId(actor);
     const person = id && (await readPerson(db, id));
     if (!person) throw signInNeeded();
     return person;
   }
 }
 
-function namesOf({ username, firstName = "", lastName = "" }: RegisterInput) {
+function getNames({ username, firstName = "", lastName = "" }: RegisterInput) {
   const parts = firstName ? { firstName, lastName } : splitName(username ?? "");
   return { ...parts, name: username || joinName(firstName, lastName) };
 }
 
-function fieldsOf({
+function getFields({
   name,
   firstName,
   lastName,

@@ -1,6 +1,6 @@
 import type { OwnerLead } from "#contract/audience.ts";
-import { discreetName } from "#domain/account/person-name.ts";
-import { callerName } from "../lead/lead.presenter.ts";
+import { getDiscreetName } from "#domain/account/person-name.ts";
+import { getCallerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";
 
 /** A lead for the property's owner. */
@@ -8,8 +8,8 @@ export function presentOwnerLead(lead: AudienceLead): OwnerLead {
   return {
     _id: lead.public_id,
     // Some type their number where the name belongs.
-    name: discreetName(
-      callerName(lead)
+    name: getDiscreetName(
+      getCallerName(lead)
         .replace(/[+\d][\d\s-]{4,}/g, "")
         .replace(/\S+@\S+/g, ""),
     ),

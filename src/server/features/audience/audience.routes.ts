@@ -3,16 +3,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { figuresAnswer, figuresQuery, ownerLeadList, ownerLeadQuery } from "#contract/audience.ts";
 import { idParams } from "#contract/id.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { AudienceService } from "./audience.service.ts";
 
-const signedIn = async ({ actor }: FastifyRequest) =>
-  void authorize(actor, "property.read-private", { ownerId: userIdOf(actor) });
+const requireSignedIn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
 /** What a listing's audience does: counted from its page, and told to its owner. */
-export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
+export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
   app,
   { audience },
 ) => {
@@ -41,7 +41,7 @@ export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }
   app.get(
     "/api/v1/property/:id/figures",
     {
-      preValidation: signedIn,
+      preValidation: requireSignedIn,
       schema: {
         tags: ["owners"],
         summary: "Views, shortlists and leads of one's own property by day",
@@ -56,7 +56,7 @@ export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }
   app.get(
     "/api/v1/property/:id/leads",
     {
-      preValidation: signedIn,
+      preValidation: requireSignedIn,
       schema: {
         tags: ["owners"],
         summary: "Leads of one's own property, without a way to reach the visitor",

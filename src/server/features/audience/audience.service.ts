@@ -1,28 +1,28 @@
 import { isbot } from "isbot";
 import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
 import {
-  dayKey,
   type FigureDays,
   type Figures,
-  lastDays,
+  getDayKey,
+  getLastDays,
   SIMILAR_LEAST,
   sumFigures,
 } from "#domain/listing/audience.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, startOfDay } from "#domain/time/dates.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentOwnerLead } from "./audience.presenter.ts";
 import {
-  countedProperty,
   countView,
-  figuresByDay,
-  figuresOf,
+  readCountedProperty,
+  readFigures,
+  readFiguresByDay,
   readPropertyLeads,
-  similarFigures,
+  readSimilarFigures,
 } from "./audience.store.ts";
 
 /** Views of one listing from one address and browser that count. Wide, since networks here share addresses. */
@@ -49,17 +49,17 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
     /** Counts one view. Robots, the listing's owner and the team are left out, and so is what repeats too often. */
     async look(actor: Actor, { publicId, address, userAgent }: Look): Promise<void> {
       if (actor.role === "admin" || userAgent === "" || isbot(userAgent)) return;
-      const key = `${publicId} ${addressKey(address)} ${userAgent.slice(0, 200)}`;
+      const key = `${publicId} ${getAddressKey(address)} ${userAgent.slice(0, 200)}`;
       if (!(await looks.isWithin(key))) return;
-      await countView(database.db, { publicId, day: dayKey(clock.now()), viewerId: userIdOf(actor) });
+      await countView(database.db, { publicId, day: getDayKey(clock.now()), viewerId: getUserId(actor) });
     },
 
     /** The figures of the last days by day. @throws Failure not_found for what is not one's own */
     async figures(actor: Actor, publicId: string, days: FigureDays): Promise<FiguresAnswer> {
       const property = await ownProperty(database, actor, publicId);
-      const from = firstOf(clock.now(), days);
-      const counts = await figuresByDay(database.db, property.id, from);
-      const byDay = lastDays(clock.now(), days).map((day) => {
+      const from = getFirst(clock.now(), days);
+      const counts = await readFiguresByDay(database.db, property.id, from);
+      const byDay = getLastDays(clock.now(), days).map((day) => {
         const of = (figure: string) =>
           counts.find((count) => count.day === day && count.figure === figure)?.count ?? 0;
         return { day, views: of("views"), shortlists: of("shortlists"), leads: of("leads") };
@@ -69,8 +69,8 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
 
     /** The figures of the last 30 days of several properties of one's own, by id. */
     async summary(actor: Actor, publicIds: readonly string[]): Promise<Record<string, Figures>> {
-      if (userIdOf(actor) === null) return {};
-      const rows = await figuresOf(database.db, publicIds, firstOf(clock.now(), 30));
+      if (getUserId(actor) === null) return {};
+      const rows = await readFigures(database.db, publicIds, getFirst(clock.now(), 30));
       return Object.fromEntries(rows.map(({ public_id, ...figures }) => [public_id, figures]));
     },
 
@@ -89,13 +89,13 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
   };
 }
 
-const firstOf = (now: Date, days: number) => {
+const getFirst = (now: Date, days: number) => {
   const at = addDays(startOfDay(now), 1 - days);
-  return { at, day: dayKey(at) };
+  return { at, day: getDayKey(at) };
 };
 
 async function ownProperty(database: Database, actor: Actor, publicId: string) {
-  const property = await countedProperty(database.db, publicId);
+  const property = await readCountedProperty(database.db, publicId);
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
   if (!property) throw notFound();
   return property;
@@ -113,7 +113,7 @@ async function similarTo(
     ["town", town],
     ["region", region],
   ] as const) {
-    const found = await similarFigures(db, id, { within, from });
+    const found = await readSimilarFigures(db, id, { within, from });
     if (found.count >= SIMILAR_LEAST) return { place, ...found };
   }
   return null;

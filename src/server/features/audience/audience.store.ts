@@ -20,7 +20,11 @@ const kolkataDay = (column: string) =>
   sql<string>`((${sql.ref(column)} at time zone 'UTC') + interval '330 minutes')::date`;
 
 /** Each figure of one property on each day that has any, from that day on. */
-export async function figuresByDay(queries: Queries, propertyId: number, from: { day: string; at: Date }) {
+export async function readFiguresByDay(
+  queries: Queries,
+  propertyId: number,
+  from: { day: string; at: Date },
+) {
   const { rows } = await sql<{ figure: Figure; day: string; count: number }>`
     select 'views' as figure, day, views as count from listing_day
       where property_id = ${propertyId} and day >= ${from.day}::date
@@ -45,7 +49,7 @@ const SIMILAR_MOST = 400;
  * The medians since then of other public listings of the same type and purpose in the same town or region, of those
  * that were public all the time.
  */
-export async function similarFigures(
+export async function readSimilarFigures(
   queries: Queries,
   propertyId: number,
   { within, from }: { within: "town" | "region"; from: { day: string; at: Date } },
@@ -87,7 +91,7 @@ export async function similarFigures(
 }
 
 /** The figures since then of several properties at once. */
-export async function figuresOf(
+export async function readFigures(
   queries: Queries,
   publicIds: readonly string[],
   from: { day: string; at: Date },
@@ -112,7 +116,7 @@ export async function figuresOf(
 }
 
 /** A property as far as its figures need it: whose it is, and where. Deleted ones have none. */
-export async function countedProperty(queries: Queries, publicId: string) {
+export async function readCountedProperty(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")
     .innerJoin("town", "town.slug", "property.town_slug")

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, containing } from "#server/platform/database/where.ts";
+import { allOf, writeLikePattern } from "#server/platform/database/where.ts";
 
 export interface AuditFilter extends Span {
   readonly search: string;
   readonly noun: string;
 }
 
-export type AuditRow = Awaited<ReturnType<typeof auditRows>>[number];
+export type AuditRow = Awaited<ReturnType<typeof readAuditRows>>[number];
 
 /** One page of everything that was done, newest first. */
-export async function auditRows(
+export async function readAuditRows(
   queries: Queries,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -22,7 +22,7 @@ export async function auditRows(
     .leftJoin("users", "users.id", "entry.actor_id")
     .select(["entry.id", "entry.at", "entry.actor_role", "entry.action", "entry.noun", "entry.noun_id"])
     .select(["entry.before", "entry.after", "users.name as actor_name"])
-    .where(sql<boolean>`${matching(filter)}`)
+    .where(sql<boolean>`${whereMatches(filter)}`)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(limit)
@@ -31,16 +31,16 @@ export async function auditRows(
 }
 
 export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from audit_entry as entry where ${matching(filter)}`);
+  return countUpTo(queries, sql`select 1 from audit_entry as entry where ${whereMatches(filter)}`);
 }
 
 /** Names of actors are looked up first, so that the trail is read by its index on who acted. */
-function matching({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
+function whereMatches({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
   return allOf([
     search !== "" &&
-      sql`(entry.noun_id ilike ${containing(search)} or entry.action ilike ${containing(search)}
+      sql`(entry.noun_id ilike ${writeLikePattern(search)} or entry.action ilike ${writeLikePattern(search)}
         or entry.actor_id = any (array(select id from users
-          where (users.name || E'\\n' || users.email || E'\\n' || users.id) ilike ${containing(search)} limit 1000)))`,
+          where (users.name || E'\\n' || users.email || E'\\n' || users.id) ilike ${writeLikePattern(search)} limit 1000)))`,
     noun !== "all" && sql`entry.noun = ${noun}`,
     from && sql`entry.at >= ${from}`,
     before && sql`entry.at < ${before}`,

@@ -4,7 +4,7 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createAuditService } from "./audit.service.ts";
 
 /** `/api/v1/admin/audit`: the whole trail, for the team. */
-export function auditRoutes(audit: ReturnType<typeof createAuditService>): FastifyPluginAsyncZod {
+export function createAuditRoutes(audit: ReturnType<typeof createAuditService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
     app.get(

@@ -1,11 +1,11 @@
 import type { AuditList, AuditQuery } from "#contract/audit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { spanOf } from "#domain/time/date-range.ts";
+import { getSpan } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
-import { auditRows, countAuditRows } from "./audit.list.store.ts";
+import { readPage } from "#server/platform/database/page-of.ts";
+import { countAuditRows, readAuditRows } from "./audit.list.store.ts";
 import { presentAuditLine } from "./audit.presenter.ts";
 
 /** What was done, by whom and when; the database lets nobody change it afterwards. */
@@ -15,11 +15,11 @@ export function createAuditService({ database: { db }, clock }: { database: Data
     async list(actor: Actor, query: AuditQuery): Promise<AuditList> {
       authorize(actor, "desk.read");
       const { search, noun, from, to } = query;
-      const filter = { search, noun, ...spanOf("custom", clock.now(), { from, to }) };
-      const { rows, paging } = await pageOf(
+      const filter = { search, noun, ...getSpan("custom", clock.now(), { from, to }) };
+      const { rows, paging } = await readPage(
         query,
         () => countAuditRows(db, filter),
-        (window) => auditRows(db, filter, window),
+        (window) => readAuditRows(db, filter, window),
       );
       return { lines: rows.map(presentAuditLine), ...paging };
     },

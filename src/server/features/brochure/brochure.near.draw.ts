@@ -58,7 +58,7 @@ function drawMap(
   const farthest = Math.max(...landmarks.map(({ metres }) => metres), 1);
   const dots: { x: number; y: number }[] = [];
   for (const landmark of landmarks) {
-    const dot = apart(placed(landmark, here, farthest), dots);
+    const dot = apart(placeLandmark(landmark, here, farthest), dots);
     dots.push(dot);
     pdf
       .moveTo(middle.x, middle.y)
@@ -72,7 +72,7 @@ function drawMap(
 }
 
 /** From the middle, in points. */
-function placed(landmark: BrochureLandmark, here: { lat: number; lng: number }, farthest: number) {
+function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: number }, farthest: number) {
   const east = (landmark.lng - here.lng) * Math.cos((here.lat * Math.PI) / 180);
   const north = landmark.lat - here.lat;
   const angle = Math.atan2(north, east);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
-import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
@@ -40,7 +40,7 @@ export function createBrochureService({ limits, photos }: { limits: Limits; phot
     const jpegs = await Promise.all(
       content.photos.map(({ key, width }, index) => {
         const wanted = index === 0 ? HERO_WIDTH : SMALL_WIDTH;
-        return photoJpeg(photos, key, Math.min(wanted, width));
+        return makePhotoJpeg(photos, key, Math.min(wanted, width));
       }),
     );
     // One that is being set is finished: that takes less than to end its thread and begin another.
@@ -55,7 +55,7 @@ export function createBrochureService({ limits, photos }: { limits: Limits; phot
      * @throws Failure too_many, busy
      */
     async print(content: BrochureContent, { address, gone }: Asked): Promise<Brochure> {
-      await attempts.take(addressKey(address));
+      await attempts.take(getAddressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
       const make = () => line.ask(etag, gone, (wanted) => draw(content, wanted));
       const pdf = kept.get(etag) ?? (await make());

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type PDFKit from "pdfkit";
-import { type Face, measureLine, runsOf, runWidth, wrap } from "#server/platform/print/typeset.ts";
-import { localeTag } from "#words/locale.ts";
+import { type Face, getRuns, measureLine, runWidth, wrap } from "#server/platform/print/typeset.ts";
+import { getLocaleTag } from "#words/locale.ts";
 
 const Document = createRequire(import.meta.url)("pdfkit") as typeof PDFKit;
 
@@ -44,7 +44,7 @@ export class Sheet {
       margin: 0,
       autoFirstPage: false,
       pdfVersion: "1.7",
-      lang: localeTag(),
+      lang: getLocaleTag(),
       displayTitle: true,
       info: { Title: about.title, Author: about.author, Creator: about.author },
     });
@@ -59,7 +59,7 @@ export class Sheet {
   line(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
     const width = measureLine(text, face, size);
     let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
-    for (const run of runsOf(text, face)) {
+    for (const run of getRuns(text, face)) {
       const { name, bytes } = run.font;
       if (!this.#registered.has(name)) this.pdf.registerFont(name, bytes);
       this.#registered.add(name);

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { floorPlan } from "#domain/property/floor-plan.ts";
-import { limitsBy } from "#server/platform/auth/attempts.ts";
+import { drawFloorPlan } from "#domain/property/floor-plan.ts";
+import { createLimits } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { BROCHURES_PER_ADDRESS, createBrochureService } from "./brochure.service.ts";
 
-const plan = floorPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea: 744 });
+const plan = drawFloorPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea: 744 });
 const content: BrochureContent = {
   brand: "Thikana",
   tag: "Flat for sale",
@@ -57,7 +57,7 @@ const photos: Pick<Photos, "size"> = {
   },
 };
 const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
-const service = createBrochureService({ limits: limitsBy(new MemoryTries(clock)), photos });
+const service = createBrochureService({ limits: createLimits(new MemoryTries(clock)), photos });
 const print = (over: Partial<BrochureContent> = {}, address = "192.0.2.1") =>
   service.print({ ...content, ...over }, { address, gone: new AbortController().signal });
 

@@ -1,9 +1,9 @@
 import type { ChargeEntry, ChargeInput, ChargeRecord } from "#contract/charge.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { chargesOn } from "#domain/money/charges.ts";
+import { getChargesOn } from "#domain/money/charges.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { isoDay } from "#domain/time/dates.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -13,26 +13,26 @@ import { m } from "#words/generated/messages.js";
 import { presentCharge, presentEntry } from "./charge.presenter.ts";
 import {
   type ChargeRow,
-  chargeRows,
   deleteCharge,
   insertCharge,
   lockCharge,
+  readChargeRows,
   updateCharge,
 } from "./charge.store.ts";
 
 /** Stamp duty, registration fees and GST by state and day. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {
-  const kept = keepRows(database, async () => (await chargeRows(database.db)).map(presentCharge));
+  const kept = keepRows(database, async () => (await readChargeRows(database.db)).map(presentCharge));
   return {
     /** The rules that hold in a state today; none where none is known. */
     async today(state: string): Promise<ChargeRecord[]> {
-      return chargesOn(await kept.get(), state, isoDay(clock.now()));
+      return getChargesOn(await kept.get(), state, writeIsoDay(clock.now()));
     },
 
     /** Every rule, those of the past and of days to come too. */
     async list(actor: Actor): Promise<ChargeEntry[]> {
       authorize(actor, "desk.read");
-      return (await chargeRows(database.db)).map(presentEntry);
+      return (await readChargeRows(database.db)).map(presentEntry);
     },
 
     /** Adds a rule. @throws Failure conflict where one begins on that day already */
@@ -44,7 +44,7 @@ export function createChargeService({ database, clock }: { database: Database; c
           await recordAudit(queries, actor, { ...line("add", after), after: plain(after) });
           return after;
         })
-        .catch(taken);
+        .catch(refuseTaken);
     },
 
     /**
@@ -60,7 +60,7 @@ export function createChargeService({ database, clock }: { database: Database; c
       authorize(actor, "charge.change");
       return database
         .transaction(async (queries) => {
-          const row = unchanged(await lockCharge(queries, id), version);
+          const row = expectUnchanged(await lockCharge(queries, id), version);
           const proof = authorizeOn(actor, "charge.change", nobodys(row));
           const before = presentCharge(row);
           // Never the same moment twice, so that the version grows.
@@ -70,14 +70,14 @@ export function createChargeService({ database, clock }: { database: Database; c
           await recordAudit(queries, actor, trail);
           return after;
         })
-        .catch(taken);
+        .catch(refuseTaken);
     },
 
     /** Takes a rule out. @throws Failure not_found; conflict where a colleague has saved it since */
     async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
       authorize(actor, "charge.change");
       await database.transaction(async (queries) => {
-        const row = unchanged(await lockCharge(queries, id), version);
+        const row = expectUnchanged(await lockCharge(queries, id), version);
         const proof = authorizeOn(actor, "charge.change", nobodys(row));
         const before = presentCharge(row);
         await deleteCharge(proof, queries);
@@ -99,12 +99,12 @@ const plain = ({ _id, version, ...fields }: ChargeRecord & { version?: number })
 const nobodys = ({ id }: ChargeRow) => ({ id, owner_id: null });
 
 /** The rule as it was read. @throws Failure not_found, conflict */
-function unchanged(row: ChargeRow | undefined, version: number): ChargeRow {
+function expectUnchanged(row: ChargeRow | undefined, version: number): ChargeRow {
   if (!row) throw notFound();
   if (row.updated_at.getTime() !== version) throw conflict(m.charge_error_stale());
   return row;
 }
 
-function taken(error: unknown): never {
+function refuseTaken(error: unknown): never {
   throw isTaken(error, "charge_day") ? conflict(m.charge_error_same_day()) : error;
 }

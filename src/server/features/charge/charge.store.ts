@@ -1,11 +1,11 @@
 import type { ChargeInput } from "#contract/charge.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { storedJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/parameters.ts";
 
 /** Every rule, by state and kind, the newest first. */
-export const chargeRows = (queries: Queries) =>
+export const readChargeRows = (queries: Queries) =>
   queries
     .selectFrom("charge")
     .selectAll()
@@ -14,7 +14,7 @@ export const chargeRows = (queries: Queries) =>
     .orderBy("area")
     .orderBy("valid_from", "desc")
     .execute();
-export type ChargeRow = Awaited<ReturnType<typeof chargeRows>>[number];
+export type ChargeRow = Awaited<ReturnType<typeof readChargeRows>>[number];
 
 /** Reads a rule and keeps others from changing it until the transaction ends. */
 export const lockCharge = (queries: Queries, publicId: string) =>
@@ -29,7 +29,7 @@ export const insertCharge = (
 ) =>
   queries
     .insertInto("charge")
-    .values(valuesOf(proof, input, at))
+    .values(getValues(proof, input, at))
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -41,7 +41,7 @@ export const updateCharge = (
 ) =>
   queries
     .updateTable("charge")
-    .set(valuesOf(proof, change.input, change.at))
+    .set(getValues(proof, change.input, change.at))
     .where("id", "=", proof.subjectId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -50,17 +50,17 @@ export async function deleteCharge(proof: AuthorizedOn<"charge.change">, queries
   await queries.deleteFrom("charge").where("id", "=", proof.subjectId).execute();
 }
 
-function valuesOf(proof: Authorized<"charge.change">, input: ChargeInput, at: Date) {
+function getValues(proof: Authorized<"charge.change">, input: ChargeInput, at: Date) {
   return {
     state: input.state,
     kind: input.kind,
     area: input.area,
-    bands: storedJson(input.bands),
+    bands: writeJson(input.bands),
     valid_from: input.validFrom,
     checked_on: input.checkedOn,
     source: input.source,
     note: input.note,
     updated_at: at,
-    updated_by: userIdOf(proof.actor),
+    updated_by: getUserId(proof.actor),
   };
 }

@@ -3,7 +3,7 @@ import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { readChargeFacts } from "#database/seed/facts.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { auditTrail } from "#server/platform/audit.store.ts";
+import { readAuditTrail } from "#server/platform/audit.store.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeUser } from "#tests/support/factories.ts";
 
@@ -64,7 +64,7 @@ describe("[DETAIL-11] the team's rules", () => {
     const changed = await charge().update(admin, opened(added), input({ validFrom: "2026-11-22" }));
     await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([]));
     await charge().remove(admin, opened(changed));
-    const trail = await auditTrail(app.database.db, "charge", added._id);
+    const trail = await readAuditTrail(app.database.db, "charge", added._id);
     expect(trail.map(({ action }) => action)).toEqual(["charge.remove", "charge.update", "charge.add"]);
     expect(trail[1]).toMatchObject({
       before: { validFrom: "2026-11-21" },

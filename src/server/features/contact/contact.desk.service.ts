@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { inboxOf } from "#server/platform/database/inbox.ts";
+import { createInbox } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMessageRow } from "./contact.presenter.ts";
 import type { ContactDeps } from "./contact.service.ts";
@@ -13,7 +13,7 @@ import {
   countOpenMessages,
   lockMessage,
   type MessageRecord,
-  messageRows,
+  readMessageRows,
 } from "./contact.store.ts";
 
 const DONE = {
@@ -23,14 +23,14 @@ const DONE = {
 };
 
 /** The team's side of the messages to the office. */
-export function deskOfMessages({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
+export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
   return {
-    ...inboxOf<MessageQuery, MessageRecord, MessageRow>({
+    ...createInbox<MessageQuery, MessageRecord, MessageRow>({
       database,
       action: "contact.manage",
       waiting: countOpenMessages,
       count: countMessages,
-      read: messageRows,
+      read: readMessageRows,
       present: presentMessageRow,
     }),
 

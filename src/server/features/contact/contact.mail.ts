@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
@@ -19,7 +19,7 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
   data: message,
   replyTo: ({ email, fullName }) => (email === null ? undefined : { address: email, name: fullName }),
   write({ fullName: name, email, phone, ...rest }) {
-    const subject = labelOf(CONTACT_SUBJECTS, rest.subject);
+    const subject = getLabel(CONTACT_SUBJECTS, rest.subject);
     return {
       subject: m.mail_contact_team_subject({ subject, name }),
       preview: m.mail_contact_team_preview(),

@@ -14,7 +14,7 @@ import type { ContactService } from "./contact.service.ts";
 const tags = ["contact"];
 
 /** `/api/v1/contact` for visitors and `/api/v1/admin/messages` for the team. */
-export function contactRoutes(contact: ContactService): FastifyPluginAsyncZod {
+export function createContactRoutes(contact: ContactService): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/api/v1/contact",

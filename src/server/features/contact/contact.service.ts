@@ -1,17 +1,17 @@
 import type { Office } from "#content/office.ts";
 import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
-import { supportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { deskOfMessages } from "./contact.desk.service.ts";
+import { getDeskOfMessages } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
-import { insertMessage, queueSameMessages, sameMessage } from "./contact.store.ts";
+import { insertMessage, queueSameMessages, readSameMessage } from "./contact.store.ts";
 
 /** A message that is sent again within this time is the same message. */
 const REPEAT_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ export function createContactService(deps: ContactDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("contact-address", MESSAGES_PER_ADDRESS);
   return {
-    ...deskOfMessages({ database, clock }),
+    ...getDeskOfMessages({ database, clock }),
 
     /**
      * Keeps a message to the office and mails it; sent again within ten minutes it answers the first one.
@@ -43,12 +43,12 @@ export function createContactService(deps: ContactDeps) {
      */
     async send(actor: Actor, input: ContactInput, address: string): Promise<ContactReceipt> {
       const proof = authorize(actor, "contact.send");
-      await attempts.take(addressKey(address));
+      await attempts.take(getAddressKey(address));
       const office = await deps.office();
       const row = await database.transaction(async (queries) => {
         await queueSameMessages(queries, input);
         const at = clock.now();
-        const earlier = await sameMessage(queries, input, new Date(at.getTime() - REPEAT_MS));
+        const earlier = await readSameMessage(queries, input, new Date(at.getTime() - REPEAT_MS));
         if (earlier) return earlier;
         const made = await insertMessage(proof, queries, input, at);
         await queueMails(deps.mail, queries, { input, office, at });
@@ -69,7 +69,7 @@ async function queueMails(
   if (input.email === null) return;
   await mail.queue(queries, contactThanks, {
     to: { email: input.email },
-    data: { hours: office.hours, phone: supportPhone(office.phones) },
+    data: { hours: office.hours, phone: getSupportPhone(office.phones) },
     key: `${input.email} ${at.toISOString().slice(0, 10)}`,
   });
 }

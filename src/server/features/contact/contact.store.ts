@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { containing } from "#server/platform/database/where.ts";
+import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
@@ -16,7 +16,7 @@ export async function queueSameMessages(queries: Queries, input: ContactInput): 
 }
 
 /** The message that the same words made at or after `since`. */
-export async function sameMessage(queries: Queries, input: ContactInput, since: Date) {
+export async function readSameMessage(queries: Queries, input: ContactInput, since: Date) {
   return await queries
     .selectFrom("contact_message")
     .select(SHOWN)
@@ -40,7 +40,7 @@ export async function insertMessage(
   return await queries
     .insertInto("contact_message")
     .values({
-      user_id: userIdOf(proof.actor),
+      user_id: getUserId(proof.actor),
       full_name: input.fullName,
       email: input.email,
       phone: input.phone,
@@ -68,26 +68,26 @@ const FOR_TEAM = [
 
 /** How many are found, counted no further than a list is paged. */
 export function countMessages(queries: Queries, query: MessageQuery): Promise<number> {
-  return countUpTo(queries, sql`select 1 from contact_message where ${matching(query)}`);
+  return countUpTo(queries, sql`select 1 from contact_message where ${whereMatches(query)}`);
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
-export async function messageRows(queries: Queries, query: MessageQuery, { limit, offset }: Window) {
+export async function readMessageRows(queries: Queries, query: MessageQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
   return await queries
     .selectFrom("contact_message")
     .select(FOR_TEAM)
-    .where(matching(query))
+    .where(whereMatches(query))
     .orderBy("created_at", order)
     .orderBy("id", order)
     .limit(limit)
     .offset(offset)
     .execute();
 }
-export type MessageRecord = Awaited<ReturnType<typeof messageRows>>[number];
+export type MessageRecord = Awaited<ReturnType<typeof readMessageRows>>[number];
 
-function matching({ search, status, subject }: MessageQuery): Expression<SqlBool> {
-  const like = containing(search);
+function whereMatches({ search, status, subject }: MessageQuery): Expression<SqlBool> {
+  const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or status = ${status})
     and (${subject} = 'all' or subject = ${subject})
     and (${search} = '' or full_name ilike ${like} or email ilike ${like} or phone ilike ${like}

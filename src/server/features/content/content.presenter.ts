@@ -6,19 +6,19 @@ const WORDS_A_MINUTE = 200;
 
 /** An article as a card shows it. */
 export function cardOf({ id, category, title, summary, asOf, picture, body }: Article) {
-  return { id, category, title, summary, asOf, picture, minutes: minutesOf(body) };
+  return { id, category, title, summary, asOf, picture, minutes: presentMinutes(body) };
 }
 
-function minutesOf(body: readonly Block[]): number {
+function presentMinutes(body: readonly Block[]): number {
   return Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE));
 }
 
 /** How many words stand in a text, headings and tables included. */
 export function countWords(body: readonly Block[]): number {
-  return body.flatMap(textsOf).join(" ").split(/\s+/).filter(Boolean).length;
+  return body.flatMap(presentTexts).join(" ").split(/\s+/).filter(Boolean).length;
 }
 
-function textsOf(block: Block): readonly string[] {
+function presentTexts(block: Block): readonly string[] {
   if ("table" in block) return [...block.table.head, ...block.table.rows.flat()];
   return Object.values(block).flat() as string[];
 }

@@ -1,33 +1,35 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { draftAnswer, draftInput } from "#contract/draft.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { DraftService } from "./draft.service.ts";
 
 const ADDRESS = "/api/v1/drafts";
-const signedIn = async ({ actor }: FastifyRequest) =>
-  void authorize(actor, "draft.keep", { ownerId: userIdOf(actor) });
-const described = (summary: string) => ({ tags: ["drafts"], summary, response: { 200: draftAnswer } });
+const requireSignedIn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "draft.keep", { ownerId: getUserId(actor) });
+const describeCall = (summary: string) => ({ tags: ["drafts"], summary, response: { 200: draftAnswer } });
 
 /** One's own unfinished listing. */
-export const draftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async (app, { draft }) => {
+export const createDraftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async (app, { draft }) => {
   app.get(
     ADDRESS,
-    { preValidation: signedIn, schema: described("The listing form that was not sent yet") },
+    { preValidation: requireSignedIn, schema: describeCall("The listing form that was not sent yet") },
     (request) => draft.read(request.actor),
   );
 
   app.put(
     ADDRESS,
     {
-      preValidation: signedIn,
-      schema: { ...described("Keep the listing form as it stands"), body: draftInput },
+      preValidation: requireSignedIn,
+      schema: { ...describeCall("Keep the listing form as it stands"), body: draftInput },
     },
     (request) => draft.keep(request.actor, request.body),
   );
 
-  app.delete(ADDRESS, { preValidation: signedIn, schema: described("Forget the listing form") }, (request) =>
-    draft.forget(request.actor),
+  app.delete(
+    ADDRESS,
+    { preValidation: requireSignedIn, schema: describeCall("Forget the listing form") },
+    (request) => draft.forget(request.actor),
   );
 };

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { deleteDrafts, insertDraft, newestDraft } from "./draft.store.ts";
+import { deleteDrafts, insertDraft, readNewestDraft } from "./draft.store.ts";
 
 export type DraftService = ReturnType<typeof createDraftService>;
 
@@ -13,7 +13,7 @@ export function createDraftService({ database, clock }: { database: Database; cl
     /** One's own, or null. */
     async read(actor: Actor): Promise<DraftAnswer> {
       const { subjectId } = authorizeOnSelf(actor, "draft.keep");
-      const row = await newestDraft(database.db, subjectId);
+      const row = await readNewestDraft(database.db, subjectId);
       return { draft: row ? { data: row.data, updatedAt: row.updated_at.toISOString() } : null };
     },
 

@@ -1,12 +1,12 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { storedJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/parameters.ts";
 
 /** Of the account whose drafts they are. */
 type MayKeep = AuthorizedOn<"draft.keep">;
 
 /** The newest of this person's. */
-export function newestDraft(queries: Queries, userId: string) {
+export function readNewestDraft(queries: Queries, userId: string) {
   return queries
     .selectFrom("draft")
     .select(["data", "updated_at"])
@@ -27,6 +27,6 @@ export async function insertDraft(
 ): Promise<void> {
   await queries
     .insertInto("draft")
-    .values({ user_id: proof.subjectId, data: storedJson(data), created_at: at, updated_at: at })
+    .values({ user_id: proof.subjectId, data: writeJson(data), created_at: at, updated_at: at })
     .execute();
 }

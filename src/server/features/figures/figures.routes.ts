@@ -4,7 +4,7 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
 /** `/api/v1/admin/figures`: how the business stands, for the team. */
-export function figuresRoutes(figures: ReturnType<typeof createFiguresService>): FastifyPluginAsyncZod {
+export function createFiguresRoutes(figures: ReturnType<typeof createFiguresService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
     app.get(

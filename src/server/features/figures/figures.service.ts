@@ -3,17 +3,17 @@ import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, startOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { countsOf } from "#server/platform/database/counts.store.ts";
+import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentMedian, presentPublicCounts } from "./figures.presenter.ts";
 import {
-  approvedByLife,
-  leadsByDay,
-  leadsBySource,
-  medianFirstCall,
-  medianPublication,
-  publicCounts,
-  staleHidden,
+  countApprovedByLife,
+  readLeadsByDay,
+  readLeadsBySource,
+  readMedianFirstCall,
+  readMedianPublication,
+  readPublicCounts,
+  readStaleHidden,
 } from "./figures.store.ts";
 
 const DAYS = 30;
@@ -24,15 +24,15 @@ const MEDIAN_DAYS = 90;
 export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
   async function proof(): Promise<ProofFigures> {
     const since = addDays(clock.now(), -MEDIAN_DAYS);
-    const decisions = await countsOf(db, "property");
+    const decisions = await readCounts(db, "property");
     const rejected = decisions.get("rejected") ?? 0;
     return {
-      ...presentPublicCounts(await publicCounts(db)),
+      ...presentPublicCounts(await readPublicCounts(db)),
       rejected,
       decided: rejected + (decisions.get("approved") ?? 0),
-      staleHidden: await staleHidden(db),
-      firstCall: presentMedian(await medianFirstCall(db, since)),
-      publication: presentMedian(await medianPublication(db, since)),
+      staleHidden: await readStaleHidden(db),
+      firstCall: presentMedian(await readMedianFirstCall(db, since)),
+      publication: presentMedian(await readMedianPublication(db, since)),
     };
   }
 
@@ -44,12 +44,12 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
     async desk(actor: Actor): Promise<DeskFigures> {
       authorize(actor, "desk.read");
       const from = addDays(startOfDay(clock.now()), 1 - DAYS);
-      const decisions = await countsOf(db, "property");
-      const approved = await approvedByLife(db);
+      const decisions = await readCounts(db, "property");
+      const approved = await countApprovedByLife(db);
       return {
         proof: await proof(),
-        leadsByDay: await leadsByDay(db, from, DAYS),
-        leadsBySource: await leadsBySource(db, from),
+        leadsByDay: await readLeadsByDay(db, from, DAYS),
+        leadsBySource: await readLeadsBySource(db, from),
         listingsByState: [
           {
             state: "pending",

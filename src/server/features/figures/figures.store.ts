@@ -14,7 +14,7 @@ export interface PublicCounts {
 }
 
 /** What visitors can find, and what of it was checked. */
-export async function publicCounts(queries: Queries): Promise<PublicCounts> {
+export async function readPublicCounts(queries: Queries): Promise<PublicCounts> {
   const has = (kind: CheckKind) => sql`(count(*) filter (where ${kind} = any (checked)))::int`;
   const { rows } = await sql<PublicCounts>`
     select count(*)::int as listings, (count(*) filter (where cardinality(checked) > 0))::int as verified,
@@ -27,7 +27,7 @@ export async function publicCounts(queries: Queries): Promise<PublicCounts> {
 }
 
 /** Listings that are hidden because nobody has confirmed them. */
-export async function staleHidden(queries: Queries): Promise<number> {
+export async function readStaleHidden(queries: Queries): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from property where life = 'expired'`.execute(queries);
   return rows[0]?.n ?? 0;
@@ -39,7 +39,7 @@ interface Median {
 }
 
 /** Minutes from a request to the first call that the team has logged, whether it reached somebody or not. */
-export async function medianFirstCall(queries: Queries, since: Date): Promise<Median> {
+export async function readMedianFirstCall(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from first.at - lead.created_at) / 60)
         as minutes, count(*)::int as count
@@ -52,7 +52,7 @@ export async function medianFirstCall(queries: Queries, since: Date): Promise<Me
 }
 
 /** Minutes from sending a listing in to its publication. */
-export async function medianPublication(queries: Queries, since: Date): Promise<Median> {
+export async function readMedianPublication(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at) / 60)
         as minutes, count(*)::int as count
@@ -61,7 +61,7 @@ export async function medianPublication(queries: Queries, since: Date): Promise<
 }
 
 /** Leads of each Kolkata day from the first on, days without any included. */
-export async function leadsByDay(queries: Queries, from: Date, days: number) {
+export async function readLeadsByDay(queries: Queries, from: Date, days: number) {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(lead.id)::int as count
     from generate_series(${from}::timestamptz, ${from}::timestamptz + make_interval(days => ${days - 1}),
@@ -72,7 +72,7 @@ export async function leadsByDay(queries: Queries, from: Date, days: number) {
 }
 
 /** Leads since then by what was asked for, the most first. */
-export async function leadsBySource(queries: Queries, from: Date) {
+export async function readLeadsBySource(queries: Queries, from: Date) {
   const { rows } = await sql<{ kind: LeadKind; count: number }>`
     select kind, count(*)::int as count from lead where created_at >= ${from}
     group by kind order by count desc, kind`.execute(queries);
@@ -80,7 +80,7 @@ export async function leadsBySource(queries: Queries, from: Date) {
 }
 
 /** Approved properties by their life. */
-export async function approvedByLife(queries: Queries) {
+export async function countApprovedByLife(queries: Queries) {
   const { rows } = await sql<{ state: string; count: number }>`
     select life as state, count(*)::int as count from property
     where verification = 'approved' and life <> 'deleted' group by life order by count desc, life`.execute(

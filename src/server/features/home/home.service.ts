@@ -1,17 +1,17 @@
 import type { CardListing } from "#contract/listing.ts";
-import { type FeaturedTab, kindOfSlug, type PropertyType, slugsOfTab } from "#domain/property/kinds.ts";
+import { type FeaturedTab, getKindOfSlug, getSlugsOfTab, type PropertyType } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
-  bestCandidates,
   busiestLocalities,
   type Candidate,
   type PhotoRow,
+  readBestCandidates,
   readBusiestLocalities,
-  regionFigures,
-  townFigures,
-  trustFigures,
+  readRegionFigures,
+  readTownFigures,
+  readTrustFigures,
+  readUpcomingCandidates,
   type UpcomingCandidate,
-  upcomingCandidates,
 } from "./home.store.ts";
 
 export interface HomeDeps {
@@ -43,8 +43,8 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
     async showcase() {
       const shown = new Set<number>();
       const best = async (types: readonly PropertyType[], count: number) => {
-        const some = await bestCandidates(db, types, count * CHOICE);
-        return varied(
+        const some = await readBestCandidates(db, types, count * CHOICE);
+        return pickVaried(
           some.filter(({ id }) => !shown.has(id)),
           count,
         );
@@ -56,18 +56,18 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
           .flat()
           .slice(0, count);
       };
-      const projects = await bestCandidates(db, ["Project"], RECOMMENDED * CHOICE);
-      const recommended = varied(projects, RECOMMENDED);
+      const projects = await readBestCandidates(db, ["Project"], RECOMMENDED * CHOICE);
+      const recommended = pickVaried(projects, RECOMMENDED);
       for (const id of recommended) shown.add(id);
       const featured = [];
       for (const { tab, first, turns } of TABS) {
-        const types = [first, ...slugsOfTab(tab).filter((slug) => slug !== first)].map(
-          (slug) => kindOfSlug(slug).value,
+        const types = [first, ...getSlugsOfTab(tab).filter((slug) => slug !== first)].map(
+          (slug) => getKindOfSlug(slug).value,
         );
         const ids = await (turns ? inTurns : best)(types, PER_TAB);
         featured.push({ tab, cards: await search.cardsOf(ids) });
       }
-      const building = await upcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
+      const building = await readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
       const unseen = building.filter(({ id }) => !shown.has(id));
       // Where only few are being built, those above stand here as well.
       const upcoming = apart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
@@ -81,22 +81,22 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
     /** Localities, towns and regions with what is counted in them. */
     async places() {
       const localities = await readBusiestLocalities(db, LOCALITIES);
-      const towns = await townFigures(db, TOWNS);
+      const towns = await readTownFigures(db, TOWNS);
       return {
         localities: withPhotos(localities),
         towns: withPhotos(towns),
-        regions: await regionFigures(db),
+        regions: await readRegionFigures(db),
         busiest: await busiestLocalities(db, BUSIEST),
       };
     },
 
     /** What was checked at how many properties, in how many places. */
-    trust: () => trustFigures(db),
+    trust: () => readTrustFigures(db),
   };
 }
 
 /** So many of the best, those whose photo none before them shows first: neighbours should not look alike. */
-function varied(candidates: readonly Candidate[], count: number): number[] {
+function pickVaried(candidates: readonly Candidate[], count: number): number[] {
   const covers = new Set<string | null>();
   const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
   const rest = candidates.filter((candidate) => !fresh.includes(candidate));

@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** Public properties of some types, the best first; those of the first type before the others. */
-export async function bestCandidates(
+export async function readBestCandidates(
   queries: Queries,
   types: readonly PropertyType[],
   limit: number,
@@ -34,7 +34,7 @@ export interface UpcomingCandidate extends Candidate {
 }
 
 /** Public projects that cannot be moved into yet, the best first. */
-export async function upcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
+export async function readUpcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
   const { rows } = await sql<UpcomingCandidate>`
     select p.id, p.town_slug as town, p.builder, ${COVER} as cover from public_property as p
     where p.property_type = 'Project' and p.availability in ('new-launch', 'under-construction')
@@ -50,7 +50,7 @@ export interface PhotoRow {
 }
 
 /** First photos of the homes in a place, each once; null where there are none. */
-const photosOf = (place: RawBuilder<unknown>) => sql`(
+const readPhotos = (place: RawBuilder<unknown>) => sql`(
   select json_agg(photo) from (
     select distinct on (m.key) m.key, m.width, m.height, m.blur
     from public_property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.position = 0
@@ -74,7 +74,7 @@ export interface LocalityFigures {
 /** The localities with the most projects, then the most listings. */
 export async function readBusiestLocalities(queries: Queries, limit: number): Promise<LocalityFigures[]> {
   const { rows } = await sql<LocalityFigures>`
-    select place.*, ${photosOf(sql`p.locality_slug = place.slug`)} from (
+    select place.*, ${readPhotos(sql`p.locality_slug = place.slug`)} from (
       select l.slug, l.name, t.name as town, l.character, count(*)::int as listings,
         (count(*) filter (where p.property_type = 'Project'))::int as projects,
         round((sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::numeric, 1)::float8 as rating
@@ -110,9 +110,9 @@ export interface TownFigures {
 }
 
 /** The towns with the most listings. */
-export async function townFigures(queries: Queries, limit: number): Promise<TownFigures[]> {
+export async function readTownFigures(queries: Queries, limit: number): Promise<TownFigures[]> {
   const { rows } = await sql<TownFigures>`
-    select place.*, ${photosOf(sql`p.town_slug = place.slug`)} from (
+    select place.*, ${readPhotos(sql`p.town_slug = place.slug`)} from (
       select t.slug, t.name, count(*)::int as listings
       from public_property as p join town as t on t.slug = p.town_slug
       group by t.slug, t.name order by listings desc, t.slug limit ${limit}
@@ -128,7 +128,7 @@ export interface RegionFigures {
   readonly places: number;
 }
 
-export async function regionFigures(queries: Queries): Promise<RegionFigures[]> {
+export async function readRegionFigures(queries: Queries): Promise<RegionFigures[]> {
   const { rows } = await sql<RegionFigures>`
     select r.slug, r.name, (count(t.slug) filter (where t.featured))::int as places
     from region as r left join town as t on t.region_slug = r.slug
@@ -137,7 +137,7 @@ export async function regionFigures(queries: Queries): Promise<RegionFigures[]> 
 }
 
 /** How many public properties had each kind of check, and how many places they lie in. */
-export async function trustFigures(queries: Queries) {
+export async function readTrustFigures(queries: Queries) {
   const checks = await sql<{ kind: CheckKind; n: number }>`
     select kind, count(*)::int as n from public_property as p, unnest(p.checked) as kind
     group by kind`.execute(queries);

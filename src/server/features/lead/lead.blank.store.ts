@@ -37,7 +37,7 @@ export async function blankLeads(
 }
 
 /** Requests on which nothing has been done since, and by which somebody could still be reached. */
-export const restingLeads = (queries: Queries, before: Date): Blanking["leads"] =>
+export const selectRestingLeads = (queries: Queries, before: Date): Blanking["leads"] =>
   queries
     .selectFrom("lead")
     .select("id")

@@ -24,7 +24,7 @@ const LEAD = "/api/v1/admin/leads/:id";
 const tags = ["lead"];
 
 /** What the team does with one lead, and the tracker as a file. */
-export function leadDeskRoutes({
+export function createLeadDeskRoutes({
   leadDesk: lead,
   leadDossier: dossiers,
   leadExport,

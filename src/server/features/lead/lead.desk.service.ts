@@ -10,14 +10,14 @@ import {
   addEvent,
   addNote,
   type LeadState,
-  lockedLead,
+  lockLead,
   setNextStep,
   setVisit,
   type TeamAction,
 } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { leadOf, updateLead } from "./lead.store.ts";
+import { readLead, updateLead } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
 
 const YEAR_MS = 366 * 86_400_000;
@@ -50,12 +50,12 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
   const takeStep: TakeStep = async (actor, id, { asks, action, message }, step) => {
     authorize(actor, asks);
     return database.transaction(async (queries) => {
-      const lead = await lockedLead(queries, id);
+      const lead = await lockLead(queries, id);
       const proof = authorizeOn(actor, asks, lead);
       if (!lead) throw notFound();
       const after = await step(proof, queries, lead, clock.now());
       await recordAudit(queries, actor, { action, noun: "lead", nounId: id, after });
-      const row = await leadOf(queries, id);
+      const row = await readLead(queries, id);
       if (!row) throw notFound();
       return { lead: presentLead(actor, row), message };
     });

@@ -1,4 +1,4 @@
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -12,10 +12,10 @@ export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.ca
 export type VisitorAction = "lead.follow" | "lead.stop";
 
 /** What a step on a lead needs to know of it before it is made. */
-export type LeadState = NonNullable<Awaited<ReturnType<typeof lockedLead>>>;
+export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
 /** One lead, which nobody else changes until the transaction ends. */
-export async function lockedLead(queries: Queries, publicId: string) {
+export async function lockLead(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .select(["id", "public_id", "status", "stopped_at", "visit_at"])
@@ -45,7 +45,7 @@ export async function addEvent(
     .insertInto("lead_event")
     .values({
       lead_id: proof.subjectId,
-      actor_id: userIdOf(proof.actor),
+      actor_id: getUserId(proof.actor),
       kind: event.kind,
       status: event.status ?? null,
       outcome: event.outcome ?? null,
@@ -66,7 +66,7 @@ export async function addNote(
 ): Promise<void> {
   await queries
     .insertInto("lead_note")
-    .values({ lead_id: proof.subjectId, author_id: userIdOf(proof.actor), ...note })
+    .values({ lead_id: proof.subjectId, author_id: getUserId(proof.actor), ...note })
     .execute();
   await stamp(proof, queries, note.at);
 }
@@ -109,7 +109,7 @@ export async function setVisit(
 }
 
 /** What happened to a lead, oldest first, with the members' names. */
-export async function eventsOf(queries: Queries, publicId: string) {
+export async function readEvents(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead_event as event")
     .innerJoin("lead", "lead.id", "event.lead_id")
@@ -129,10 +129,10 @@ export async function eventsOf(queries: Queries, publicId: string) {
     .limit(LINES)
     .execute();
 }
-export type LeadEventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
+export type LeadEventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** The team's own notes, newest first. */
-export async function notesOf(queries: Queries, publicId: string) {
+export async function readNotes(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead_note as note")
     .innerJoin("lead", "lead.id", "note.lead_id")
@@ -143,10 +143,10 @@ export async function notesOf(queries: Queries, publicId: string) {
     .limit(LINES)
     .execute();
 }
-export type LeadNoteRecord = Awaited<ReturnType<typeof notesOf>>[number];
+export type LeadNoteRecord = Awaited<ReturnType<typeof readNotes>>[number];
 
 /** Other requests of whoever sent this one: the same account, number or address. */
-export async function otherLeads(queries: Queries, publicId: string) {
+export async function readOtherLeads(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead as other")
     .innerJoin("lead as this", (join) => join.on("this.public_id", "=", publicId))
@@ -164,10 +164,10 @@ export async function otherLeads(queries: Queries, publicId: string) {
     .limit(OTHERS)
     .execute();
 }
-export type OtherLeadRecord = Awaited<ReturnType<typeof otherLeads>>[number];
+export type OtherLeadRecord = Awaited<ReturnType<typeof readOtherLeads>>[number];
 
 /** What the visitor looked at, as a search that finds the like of it. */
-export async function requirementOf(queries: Queries, publicId: string) {
+export async function readRequirement(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -176,10 +176,10 @@ export async function requirementOf(queries: Queries, publicId: string) {
     .where("lead.public_id", "=", publicId)
     .executeTakeFirst();
 }
-export type Requirement = NonNullable<Awaited<ReturnType<typeof requirementOf>>>;
+export type Requirement = NonNullable<Awaited<ReturnType<typeof readRequirement>>>;
 
 /** Members of the team who may take leads. */
-export async function members(queries: Queries) {
+export async function readMembers(queries: Queries) {
   return await queries
     .selectFrom("users")
     .select(["id", "name"])
@@ -190,7 +190,7 @@ export async function members(queries: Queries) {
 }
 
 /** A member by id, suspended ones too. */
-export async function memberOf(queries: Queries, id: string) {
+export async function readMember(queries: Queries, id: string) {
   return await queries
     .selectFrom("users")
     .select(["id", "name", "status"])

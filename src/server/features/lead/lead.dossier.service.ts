@@ -2,22 +2,22 @@ import type { LeadDossier } from "#contract/lead-desk.ts";
 import type { CardListing } from "#contract/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { matchingQuery } from "#domain/lead/match.ts";
+import { createMatchQuery } from "#domain/lead/match.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { auditTrail } from "#server/platform/audit.store.ts";
+import { readAuditTrail } from "#server/platform/audit.store.ts";
 import { presentTrailLine } from "../moderation/moderation.presenter.ts";
 import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
 import {
-  eventsOf,
-  members,
-  notesOf,
-  otherLeads,
   type Requirement,
-  requirementOf,
+  readEvents,
+  readMembers,
+  readNotes,
+  readOtherLeads,
+  readRequirement,
 } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { leadOf } from "./lead.store.ts";
+import { readLead } from "./lead.store.ts";
 
 /** Listings shown beside the one that was asked about. */
 const MATCHES = 4;
@@ -28,7 +28,7 @@ export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
 export function createLeadDossierService({ database, search }: LeadDeps) {
   async function matchesFor(wanted: Requirement | undefined): Promise<CardListing[]> {
     if (!wanted) return [];
-    const query = matchingQuery(
+    const query = createMatchQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
       MATCHES + 2,
     );
@@ -42,13 +42,13 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
       authorize(actor, "lead.manage");
       const { db } = database;
       const [row, events, notes, others, wanted, team, trail] = await Promise.all([
-        leadOf(db, id),
-        eventsOf(db, id),
-        notesOf(db, id),
-        otherLeads(db, id),
-        requirementOf(db, id),
-        members(db),
-        auditTrail(db, "lead", id),
+        readLead(db, id),
+        readEvents(db, id),
+        readNotes(db, id),
+        readOtherLeads(db, id),
+        readRequirement(db, id),
+        readMembers(db),
+        readAuditTrail(db, "lead", id),
       ]);
       if (!row) throw notFound();
       return {

@@ -1,16 +1,16 @@
 import type { LeadQuery, LeadRow } from "#contract/lead.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { csvLine } from "#domain/text/csv.ts";
-import { periodSpan } from "#domain/time/date-range.ts";
+import { writeCsvLine } from "#domain/text/csv.ts";
+import { getPeriodSpan } from "#domain/time/date-range.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { type LeadFilter, type LeadRecord, leadsAfter } from "./lead.store.ts";
+import { type LeadFilter, type LeadRecord, readLeadsAfter } from "./lead.store.ts";
 
 /** Read piece by piece, so that a file of a hundred thousand lines never stands in memory. */
 const PIECE = 500;
@@ -35,16 +35,16 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
         nounId: "all",
         after: { search, period, status },
       });
-      return lines(actor, { search, status, ...periodSpan(period, clock.now()) });
+      return lines(actor, { search, status, ...getPeriodSpan(period, clock.now()) });
     },
   };
 
   async function* lines(actor: Actor, filter: LeadFilter) {
-    yield BYTE_ORDER_MARK + csvLine(HEAD());
+    yield BYTE_ORDER_MARK + writeCsvLine(HEAD());
     let last: LeadRecord | undefined;
     do {
-      const leads = await leadsAfter(database.db, filter, last, PIECE);
-      for (const lead of leads) yield csvLine(cells(presentLead(actor, lead)));
+      const leads = await readLeadsAfter(database.db, filter, last, PIECE);
+      for (const lead of leads) yield writeCsvLine(cells(presentLead(actor, lead)));
       last = leads.length < PIECE ? undefined : leads.at(-1);
     } while (last);
   }
@@ -72,16 +72,16 @@ const cells = (lead: LeadRow) => [
   lead._id,
   timeLine(lead.createdAt),
   lead.propertyTitle,
-  labelOf(LEAD_KINDS, lead.kind),
+  getLabel(LEAD_KINDS, lead.kind),
   lead.name,
   lead.phone,
   lead.email,
-  labelOf(CALL_TIMES, lead.preferredTime),
-  labelOf(CALL_LANGUAGES, lead.language),
-  labelOf(CALL_TOPICS, lead.topic),
+  getLabel(CALL_TIMES, lead.preferredTime),
+  getLabel(CALL_LANGUAGES, lead.language),
+  getLabel(CALL_TOPICS, lead.topic),
   lead.wishedAt && timeLine(lead.wishedAt),
   lead.message,
-  labelOf(LEAD_STATUSES, lead.status),
+  getLabel(LEAD_STATUSES, lead.status),
   lead.assignee?.name ?? null,
   lead.nextStep,
 ];

@@ -3,13 +3,13 @@ import type { Actor } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { notFound } from "#domain/failure.ts";
 import { callBy } from "#domain/lead/call-time.ts";
-import { officeHours } from "#domain/lead/office-hours.ts";
+import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { visitCalendar } from "./lead.calendar.presenter.ts";
-import { eventsOf, lockedLead } from "./lead.desk.store.ts";
-import { followedOf } from "./lead.follow.store.ts";
+import { lockLead, readEvents } from "./lead.desk.store.ts";
+import { readFollowed } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
@@ -22,12 +22,13 @@ export const followAddress = (links: SignedLinks, id: string): string =>
   ADDRESSES.enquiry(links.sign(FOLLOW, id));
 
 /** The request behind such a link; null where it is not ours. */
-export const followedId = (links: SignedLinks, signed: string): string | null => links.read(FOLLOW, signed);
+export const readFollowedId = (links: SignedLinks, signed: string): string | null =>
+  links.read(FOLLOW, signed);
 
 /** A request as its visitor follows it, with an account or without: the signed link is the key. */
 export function createLeadFollowService({ database, clock, links, office, siteUrl }: LeadDeps) {
   const idOf = (signed: string): string => {
-    const id = followedId(links, signed);
+    const id = readFollowedId(links, signed);
     if (!id) throw notFound(m.lead_error_link());
     return id;
   };
@@ -35,9 +36,9 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
     /** Where the request stands, and each try to call. @throws Failure not_found where the link is not ours */
     async followed(signed: string): Promise<FollowedLead> {
       const id = idOf(signed);
-      const [lead, events] = await Promise.all([followedOf(database.db, id), eventsOf(database.db, id)]);
+      const [lead, events] = await Promise.all([readFollowed(database.db, id), readEvents(database.db, id)]);
       if (!lead) throw notFound(m.lead_error_link());
-      const hours = officeHours((await office()).hours);
+      const hours = getOfficeHours((await office()).hours);
       return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 
@@ -45,7 +46,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
       const id = idOf(signed);
       await database.transaction(async (queries) => {
-        const lead = await lockedLead(queries, id);
+        const lead = await lockLead(queries, id);
         const proof = authorizeOn(actor, "lead.follow", lead, m.lead_error_link());
         if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
       });
@@ -54,7 +55,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
     /** The agreed visit as a calendar file. @throws Failure not_found where none is agreed */
     async calendar(signed: string): Promise<string> {
       const id = idOf(signed);
-      const lead = await followedOf(database.db, id);
+      const lead = await readFollowed(database.db, id);
       if (!lead?.visit_at) throw notFound(m.lead_error_no_visit());
       return visitCalendar({
         id,

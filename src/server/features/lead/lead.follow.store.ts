@@ -4,7 +4,7 @@ import { titleForVisitors } from "../property/property.title.store.ts";
 import { addEvent, addNote, setNextStep, setVisit, type VisitorAction } from "./lead.desk.store.ts";
 
 /** What whoever sent a lead may read of it. */
-export async function followedOf(queries: Queries, publicId: string) {
+export async function readFollowed(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -31,7 +31,7 @@ export async function followedOf(queries: Queries, publicId: string) {
     .where("lead.public_id", "=", publicId)
     .executeTakeFirst();
 }
-export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof followedOf>>>;
+export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
 
 /** Ends everything that was still to come: no visit, no next step, and the team reads why. */
 export async function stopByVisitor(
@@ -47,7 +47,7 @@ export async function stopByVisitor(
 }
 
 /** What a mail to the visitor is made of; nothing where they want to hear nothing more. */
-export async function visitorMailOf(queries: Queries, publicId: string) {
+export async function readVisitorMail(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -60,7 +60,7 @@ export async function visitorMailOf(queries: Queries, publicId: string) {
 }
 
 /** The steps of a lead's visit, oldest first, and how many times it was agreed, moved or cancelled. */
-export async function visitStepsOf(queries: Queries, publicId: string) {
+export async function readVisitSteps(queries: Queries, publicId: string) {
   const lead = await queries
     .selectFrom("lead")
     .select(["id", "visit_sequence as sequence"])

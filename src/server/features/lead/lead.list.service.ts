@@ -4,11 +4,11 @@ import { COUNTED_ROWS } from "#contract/paging.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { periodSpan, type Span } from "#domain/time/date-range.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
+import { getPeriodSpan, type Span } from "#domain/time/date-range.ts";
+import { readPage } from "#server/platform/database/page-of.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { countLeads, type LeadFilter, leadRows, leadsByIds, leadsFound } from "./lead.store.ts";
+import { countLeads, type LeadFilter, readLeadRows, readLeadsByIds, readLeadsFound } from "./lead.store.ts";
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
@@ -20,22 +20,22 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     filter: LeadFilter,
     asked: { page: number; pageSize: number },
   ): Promise<LeadList> {
-    const { rows, paging } = await pageOf(
+    const { rows, paging } = await readPage(
       asked,
       () => countLeads(database.db, filter),
-      (window) => leadRows(database.db, filter, window),
+      (window) => readLeadRows(database.db, filter, window),
     );
     return { leads: rows.map((lead) => presentLead(actor, lead)), ...paging };
   }
 
   /** A page of each status under a search: its finds are read once for all of them. */
   async function foundColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
-    const found = await leadsFound(database.db, { search: query.search, status: "all", ...span });
+    const found = await readLeadsFound(database.db, { search: query.search, status: "all", ...span });
     const more = found.length > COUNTED_ROWS;
     const columns = await Promise.all(
       LEAD_STATUS_VALUES.map(async (status) => {
         const ids = found.filter((lead) => lead.status === status).map(({ id }) => id);
-        const { rows, paging } = await pageOf(
+        const { rows, paging } = await readPage(
           columnPage(query, status),
           async () => ids.length,
           async ({ limit, offset }) => ids.slice(offset, offset + limit),
@@ -43,7 +43,7 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
         return { status, ids: rows, paging: { ...paging, more } };
       }),
     );
-    const shown = await leadsByIds(
+    const shown = await readLeadsByIds(
       database.db,
       columns.flatMap(({ ids }) => ids),
     );
@@ -60,14 +60,14 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
       const { search, status, period } = query;
-      return leadsOf(actor, { search, status, ...periodSpan(period, clock.now()) }, query);
+      return leadsOf(actor, { search, status, ...getPeriodSpan(period, clock.now()) }, query);
     },
 
     /** A page of each status, in the order of a lead's life. */
     async board(actor: Actor, query: LeadBoardQuery): Promise<LeadColumn[]> {
       authorize(actor, "lead.manage");
       const { search, period } = query;
-      const span = periodSpan(period, clock.now());
+      const span = getPeriodSpan(period, clock.now());
       if (search) return foundColumns(actor, query, span);
       return Promise.all(
         LEAD_STATUS_VALUES.map(async (status) => ({

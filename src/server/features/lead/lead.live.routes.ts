@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { userIdOf } from "#domain/account/roles.ts";
-import { refusal } from "#domain/policy/policy.ts";
+import { getUserId } from "#domain/account/roles.ts";
+import { findRefusal } from "#domain/policy/policy.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
@@ -17,7 +17,7 @@ const LINES_AT_ONCE = 30;
  * changed; the page then asks for what it shows. So nothing is missed by a line that broke: it asks again when the
  * line is back.
  */
-export function leadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
+export function createLeadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
   return async (app) => {
     const open = new Set<PassThrough>();
     const lines = new AtOnce(LINES_AT_ONCE);
@@ -34,10 +34,10 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
         schema: { tags: ["lead"], summary: "News of leads, as events" },
       },
       async (request, reply) => {
-        const end = lines.begin(userIdOf(request.actor) ?? "");
+        const end = lines.begin(getUserId(request.actor) ?? "");
         const stream = new PassThrough();
         const stop = await live
-          .follow(request.actor, (news) => stream.write(eventOf(news)))
+          .follow(request.actor, (news) => stream.write(getEvent(news)))
           .catch((error) => {
             end();
             throw error;
@@ -46,7 +46,7 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
           if (stream.writableEnded) return clearInterval(beat);
           // While the database does not answer nobody is known; the page asks again and has its line once it does.
           const viewer = await session.viewerOf(request.headers.cookie).catch(() => null);
-          if (viewer === null || refusal(viewer.actor, "desk.read")) stream.end();
+          if (viewer === null || findRefusal(viewer.actor, "desk.read")) stream.end();
           else stream.write(": still here\n\n");
         }, BEAT_MS);
         open.add(stream);
@@ -68,4 +68,4 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
   };
 }
 
-const eventOf = ({ kind, id }: LeadNews): string => `event: lead\ndata: ${JSON.stringify({ kind, id })}\n\n`;
+const getEvent = ({ kind, id }: LeadNews): string => `event: lead\ndata: ${JSON.stringify({ kind, id })}\n\n`;

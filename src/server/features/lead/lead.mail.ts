@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { labelOf } from "#domain/choice.ts";
-import { momentOnDay } from "#domain/lead/call-time.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getMomentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { timeLine } from "#words/dates.ts";
@@ -28,8 +28,8 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
         kind: "facts",
         facts: [
           [m.mail_fact_listing(), title],
-          [m.mail_fact_asked_for(), labelOf(LEAD_KINDS, kind)],
-          [m.mail_fact_time(), labelOf(CALL_TIMES, preferredTime)],
+          [m.mail_fact_asked_for(), getLabel(LEAD_KINDS, kind)],
+          [m.mail_fact_time(), getLabel(CALL_TIMES, preferredTime)],
           ...(visitAt ? [[m.mail_fact_wished(), timeLine(visitAt)] as [string, string]] : []),
         ],
       },
@@ -70,10 +70,10 @@ export const leadForVisitor: MailKind<z.infer<typeof received>> = {
   data: received,
   write: ({ title, follow, callBy }) => ({
     subject: m.mail_lead_visitor_subject({ title }),
-    preview: m.mail_lead_visitor_preview({ when: momentOnDay(callBy) }),
+    preview: m.mail_lead_visitor_preview({ when: getMomentOnDay(callBy) }),
     heading: m.mail_lead_visitor_heading(),
     parts: [
-      { kind: "text", text: m.mail_lead_visitor_words({ title, when: momentOnDay(callBy) }) },
+      { kind: "text", text: m.mail_lead_visitor_words({ title, when: getMomentOnDay(callBy) }) },
       { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
       { kind: "small", text: m.mail_lead_visitor_stop() },
     ],

@@ -1,11 +1,11 @@
 import type { NumberPress } from "#contract/lead-number.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { type AttemptLimit, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { publicSubject } from "../property/property.public.store.ts";
+import { readPublicSubject } from "../property/property.public.store.ts";
 import { addEvent } from "./lead.desk.store.ts";
-import { followedId } from "./lead.follow.service.ts";
+import { readFollowedId } from "./lead.follow.service.ts";
 import {
   hasPressedSince,
   insertCallerLead,
@@ -39,8 +39,8 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
 
   /** Their open request about this listing; whoever is signed in gets one. Nothing of people we do not know. */
   async function leadOf(queries: Queries, { proof, ownerId, at, follow }: Presser) {
-    const userId = userIdOf(proof.actor);
-    const id = follow && followedId(links, follow);
+    const userId = getUserId(proof.actor);
+    const id = follow && readFollowedId(links, follow);
     const byLink = id ? await openLeadByLink(queries, proof.subjectId, id) : undefined;
     if (byLink || userId === null) return byLink;
     if (userId === ownerId || proof.actor.role === "admin") return undefined;
@@ -55,13 +55,13 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
      * @throws Failure too_many
      */
     async pressed(actor: Actor, { propertyId, way, follow }: NumberPress, address: string): Promise<void> {
-      await attempts.take(addressKey(address));
+      await attempts.take(getAddressKey(address));
       await database.transaction(async (queries) => {
-        const subject = await publicSubject(queries, propertyId);
+        const subject = await readPublicSubject(queries, propertyId);
         if (!subject) return;
         const proof = authorizeOn(actor, "lead.create", subject);
         const at = clock.now();
-        await queuePresses(queries, subject.id, userIdOf(actor) ?? follow ?? "");
+        await queuePresses(queries, subject.id, getUserId(actor) ?? follow ?? "");
         const lead = await leadOf(queries, { proof, ownerId: subject.owner_id, at, follow });
         if (!lead || (await hasPressedSince(queries, lead.id, way, new Date(at.getTime() - REPEAT_MS))))
           return;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -59,7 +59,7 @@ export function insertCallerLead(
     .expression((build) =>
       build
         .selectFrom("users")
-        .where("id", "=", userIdOf(proof.actor))
+        .where("id", "=", getUserId(proof.actor))
         .select([
           build.val(proof.subjectId).as("property_id"),
           "id",

@@ -1,10 +1,10 @@
 import type { OwnLead } from "#contract/lead.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
-import { lockedLead } from "./lead.desk.store.ts";
+import { lockLead } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
-import { ownLeads } from "./lead.own.store.ts";
+import { readOwnLeads } from "./lead.own.store.ts";
 import { presentOwnLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
@@ -14,9 +14,9 @@ export function createOwnLeadService({ database, clock, links }: LeadDeps) {
   return {
     /** The requests that the actor sent while signed in, newest first. */
     async listOwn(actor: Actor): Promise<OwnLead[]> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
-      return (await ownLeads(database.db, userId)).map((lead) =>
+      return (await readOwnLeads(database.db, userId)).map((lead) =>
         presentOwnLead(lead, followAddress(links, lead.public_id)),
       );
     },
@@ -24,7 +24,7 @@ export function createOwnLeadService({ database, clock, links }: LeadDeps) {
     /** "Stop contacting me". @throws Failure not_found where it is not the actor's own */
     async stop(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (queries) => {
-        const lead = await lockedLead(queries, id);
+        const lead = await lockLead(queries, id);
         const proof = authorizeOn(actor, "lead.stop", lead);
         if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
       });

@@ -4,7 +4,7 @@ import { titleForVisitors } from "../property/property.title.store.ts";
 const OWN_LEADS = 200;
 
 /** The requests that a person sent while signed in, newest first. */
-export function ownLeads(queries: Queries, userId: string) {
+export function readOwnLeads(queries: Queries, userId: string) {
   return queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -18,4 +18,4 @@ export function ownLeads(queries: Queries, userId: string) {
     .limit(OWN_LEADS)
     .execute();
 }
-export type OwnLeadRecord = Awaited<ReturnType<typeof ownLeads>>[number];
+export type OwnLeadRecord = Awaited<ReturnType<typeof readOwnLeads>>[number];

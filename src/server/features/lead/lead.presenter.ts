@@ -1,7 +1,7 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { initialOf } from "#domain/account/person-name.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { getInitial } from "#domain/account/person-name.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";
@@ -10,21 +10,21 @@ import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
 /** How the team calls whoever asked: nobody has to give a name. */
-export const callerName = ({ name }: { name: string }): string => name || m.lead_visitor();
+export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
 /**
  * A lead as this member of the team may see it: phone, e-mail and message only to the member who has claimed it, and
  * until somebody has, only the first letter of the name (values.md).
  */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
-  const mine = lead.assignee_id !== null && lead.assignee_id === userIdOf(actor);
+  const mine = lead.assignee_id !== null && lead.assignee_id === getUserId(actor);
   const stopped = lead.stopped_at !== null;
   return {
     _id: lead.public_id,
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
-    name: callerName(lead.assignee_id === null ? { name: initialOf(lead.name) } : lead),
+    name: getCallerName(lead.assignee_id === null ? { name: getInitial(lead.name) } : lead),
     phone: stopped || !mine ? null : lead.phone,
     email: stopped || !mine ? null : lead.email,
     contactHidden: !stopped && !mine,

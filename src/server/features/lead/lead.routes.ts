@@ -15,7 +15,11 @@ interface LeadServices {
 }
 
 /** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
-export function leadRoutes({ lead, leadList: tracker, leadNumber }: LeadServices): FastifyPluginAsyncZod {
+export function createLeadRoutes({
+  lead,
+  leadList: tracker,
+  leadNumber,
+}: LeadServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/api/v1/leads",

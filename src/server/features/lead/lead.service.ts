@@ -1,15 +1,15 @@
 import type { Office } from "#content/office.ts";
 import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { getLabel } from "#domain/choice.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
-import { callBy, momentWords } from "#domain/lead/call-time.ts";
+import { callBy, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { type OfficeHours, officeHours } from "#domain/lead/office-hours.ts";
-import { visitProblem } from "#domain/lead/visit-time.ts";
+import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
+import { findVisitProblem } from "#domain/lead/visit-time.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -19,18 +19,18 @@ import { logSecurity } from "#server/platform/security-log.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { publicSubject } from "../property/property.public.store.ts";
+import { readPublicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
-import { addEvent, lockedLead, memberOf, type NewLeadEvent } from "./lead.desk.store.ts";
+import { addEvent, lockLead, type NewLeadEvent, readMember } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
-import { callerName, presentLead, presentReceipt } from "./lead.presenter.ts";
+import { getCallerName, presentLead, presentReceipt } from "./lead.presenter.ts";
 import {
   insertLead,
   type LeadRecord,
-  leadOf,
   queueSameRequests,
-  sameRequest,
+  readLead,
+  readSameRequest,
   updateLead,
 } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
@@ -72,19 +72,19 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
      * @throws Failure not_found where the property is not public, too_many
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
-      await attempts.take(addressKey(address));
-      const hours = officeHours((await deps.office()).hours);
+      await attempts.take(getAddressKey(address));
+      const hours = getOfficeHours((await deps.office()).hours);
       refuseVisit(input, clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
-        const subject = await publicSubject(queries, input.propertyId);
+        const subject = await readPublicSubject(queries, input.propertyId);
         const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
         if (!subject) throw notFound();
-        const userId = userIdOf(actor);
+        const userId = getUserId(actor);
         await queueSameRequests(queries, { input, userId });
         const at = clock.now();
         const since = new Date(at.getTime() - REPEAT_MS);
-        const earlier = await sameRequest(queries, subject.id, { input, userId, since });
+        const earlier = await readSameRequest(queries, subject.id, { input, userId, since });
         const lead = earlier ?? (await insertLead(proof, queries, { input, at }));
         if (!earlier) {
           await queueMails(mail, queries, { actor, input, subject });
@@ -94,7 +94,7 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         const follow = followAddress(links, lead.public_id);
         return {
           lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
-          message: promiseOf(input, momentWords(by, at)),
+          message: getPromise(input, describeMoment(by, at)),
         };
       });
     },
@@ -104,19 +104,19 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
      * @throws Failure conflict where a colleague has claimed it or moved it meanwhile, invalid where the member cannot take it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
-      const takes = change.assignee === "me" || change.assignee === userIdOf(actor);
+      const takes = change.assignee === "me" || change.assignee === getUserId(actor);
       const { before, after } = await database.transaction(async (queries) => {
-        const lead = await lockedLead(queries, id);
-        const before = await leadOf(queries, id);
+        const lead = await lockLead(queries, id);
+        const before = await readLead(queries, id);
         const row = lead && before && { ...before, owner_id: lead.owner_id };
         const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
         if (!before) throw notFound();
         refuseStaleMove(before, change);
         const at = clock.now();
-        const assignee = takes ? userIdOf(actor) : await assigneeOf(queries, change);
+        const assignee = takes ? getUserId(actor) : await getAssignee(queries, change);
         const { status } = change;
         await updateLead(proof, queries, { status, assignee, at });
-        const after = await leadOf(queries, id);
+        const after = await readLead(queries, id);
         if (!after) throw notFound();
         for (const event of eventsBetween(before, after)) await addEvent(proof, queries, { ...event, at });
         await recordAudit(queries, actor, {
@@ -133,14 +133,14 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
 }
 
 /** Who does what by when. */
-function promiseOf({ kind, phone, visitAt }: LeadInput, when: string): string {
+function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
   if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
   return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
 }
 
 /** A visit is asked for while somebody is there to go along. @throws Failure invalid */
 function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): void {
-  const problem = visitAt && visitProblem(new Date(visitAt), now, hours);
+  const problem = visitAt && findVisitProblem(new Date(visitAt), now, hours);
   if (!problem) return;
   const words = {
     soon: m.lead_error_visit_soon,
@@ -150,7 +150,7 @@ function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): voi
   throw invalid({ visitAt: words[problem]() });
 }
 
-type LeadSubject = NonNullable<Awaited<ReturnType<typeof publicSubject>>>;
+type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
 
 /** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
 async function queueMails(
@@ -161,7 +161,7 @@ async function queueMails(
   const { property_title: title, owner_id: ownerId } = subject;
   const { kind, preferredTime, visitAt } = input;
   await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
-  if (ownerId !== userIdOf(actor))
+  if (ownerId !== getUserId(actor))
     await mail.queue(queries, leadForOwner, {
       to: { userId: ownerId },
       data: { propertyId: input.propertyId, title },
@@ -169,9 +169,9 @@ async function queueMails(
 }
 
 /** Whom the change gives the lead to, where the actor does not take it: a member's id, null for nobody, undefined where it stays as it is. */
-async function assigneeOf(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
+async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
-  const member = await memberOf(queries, assignee);
+  const member = await readMember(queries, assignee);
   if (!member) throw invalid({ assignee: m.lead_error_assignee() });
   if (member.status !== "active")
     throw invalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
@@ -182,7 +182,7 @@ async function assigneeOf(queries: Queries, { assignee }: LeadChange): Promise<s
 function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
   const { public_id: subject, assignee_id: account } = after;
   if (account === before.assignee_id) return;
-  const by = userIdOf(actor);
+  const by = getUserId(actor);
   const event = account === null ? "lead-released" : account === by ? "lead-claimed" : "lead-handed-on";
   logSecurity(log, { event, account: account ?? before.assignee_id, by, subject });
 }
@@ -199,5 +199,7 @@ function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent
 /** Whoever moves a lead has seen where it stands. Moving it to where it has come already changes nothing. */
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
-  throw conflict(m.lead_error_moved({ name: callerName(lead), status: labelOf(LEAD_STATUSES, lead.status) }));
+  throw conflict(
+    m.lead_error_moved({ name: getCallerName(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
+  );
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LeadInput } from "#contract/lead.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Span } from "#domain/time/date-range.ts";
@@ -29,7 +29,7 @@ export async function queueSameRequests(queries: Queries, { input, userId }: Sen
  * the details of an account's holder never gets that account's lead. One that was stopped is over, so asking again is
  * new.
  */
-export async function sameRequest(
+export async function readSameRequest(
   queries: Queries,
   propertyId: number,
   { input, userId, since }: Sent & { since: Date },
@@ -46,13 +46,13 @@ export async function sameRequest(
     .where("email", "is not distinct from", input.email)
     .where("message", "=", input.message)
     .where("preferred_time", "=", input.preferredTime)
-    .where("wished_at", "is not distinct from", wishedAt(input))
+    .where("wished_at", "is not distinct from", getWishedTime(input))
     .where("created_at", ">=", since)
     .orderBy("created_at")
     .executeTakeFirst();
 }
 
-const wishedAt = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
+const getWishedTime = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
 
 /** A new one about the property of the proof. */
 export async function insertLead(
@@ -64,7 +64,7 @@ export async function insertLead(
     .insertInto("lead")
     .values({
       property_id: proof.subjectId,
-      user_id: userIdOf(proof.actor),
+      user_id: getUserId(proof.actor),
       kind: input.kind,
       name: input.name,
       phone: input.phone,
@@ -73,7 +73,7 @@ export async function insertLead(
       preferred_time: input.preferredTime,
       language: input.language,
       topic: input.topic,
-      wished_at: wishedAt(input),
+      wished_at: getWishedTime(input),
       consent: input.consent,
       created_at: at,
       updated_at: at,
@@ -83,9 +83,9 @@ export async function insertLead(
 }
 
 /** What the tracker reads of a lead. */
-export type LeadRecord = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
+export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-const selected = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -123,10 +123,10 @@ export interface LeadFilter extends Span {
 }
 
 /** One page of leads, newest first. Its ids first: what comes before the page is joined with nothing. */
-export async function leadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
-  const page = sql<number>`(select id from lead where ${matching(filter)}
+export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
+  const page = sql<number>`(select id from lead where ${whereMatches(filter)}
     order by created_at desc, id desc limit ${limit} offset ${offset})`;
-  return await selected(queries)
+  return await selectRows(queries)
     .where("lead.id", "in", page)
     .orderBy("lead.created_at", "desc")
     .orderBy("lead.id", "desc")
@@ -135,15 +135,15 @@ export async function leadRows(queries: Queries, filter: LeadFilter, { limit, of
 
 /** How many there are, counted no further than a list is paged. */
 export function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from lead where ${matching(filter)}`);
+  return countUpTo(queries, sql`select 1 from lead where ${whereMatches(filter)}`);
 }
 
 /** The newest that are found, with their statuses: one more than a list is paged at most. */
-export function leadsFound(queries: Queries, filter: LeadFilter) {
+export function readLeadsFound(queries: Queries, filter: LeadFilter) {
   return queries
     .selectFrom("lead")
     .select(["id", "status"])
-    .where(sql<SqlBool>`${matching(filter)}`)
+    .where(sql<SqlBool>`${whereMatches(filter)}`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(COUNTED_ROWS + 1)
@@ -151,19 +151,19 @@ export function leadsFound(queries: Queries, filter: LeadFilter) {
 }
 
 /** Some leads by their ids, in no order. */
-export async function leadsByIds(queries: Queries, ids: readonly number[]) {
-  return ids.length === 0 ? [] : await selected(queries).where("lead.id", "in", ids).execute();
+export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
+  return ids.length === 0 ? [] : await selectRows(queries).where("lead.id", "in", ids).execute();
 }
 
 /** The leads that follow `last` in the order of the tracker: pieces of a whole that may grow meanwhile. */
-export function leadsAfter(
+export function readLeadsAfter(
   queries: Queries,
   filter: LeadFilter,
   last: { created_at: Date; id: number } | undefined,
   limit: number,
 ) {
-  return selected(queries)
-    .where(sql<SqlBool>`${matching(filter)}`)
+  return selectRows(queries)
+    .where(sql<SqlBool>`${whereMatches(filter)}`)
     .$if(last !== undefined, (query) =>
       query.where(sql<SqlBool>`(lead.created_at, lead.id) < (${last?.created_at}, ${last?.id})`),
     )
@@ -178,7 +178,7 @@ export function leadsAfter(
  * no address, and a name only once the lead is claimed (lead_text): who may not read one could find it out letter
  * by letter. A whole e-mail address finds its leads, since whoever types it knows it.
  */
-function matching({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
+function whereMatches({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
   return allOf([
     search !== "" && matchesText(search),
     status !== "all" && sql`lead.status = ${status}`,
@@ -193,8 +193,8 @@ function matchesText(search: string): RawBuilder<unknown> {
   return sql`(${text} or (lead.email = ${search.trim().toLowerCase()} and lead.stopped_at is null))`;
 }
 
-export async function leadOf(queries: Queries, publicId: string) {
-  return await selected(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
+export async function readLead(queries: Queries, publicId: string) {
+  return await selectRows(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
 }
 
 export async function updateLead(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callBy } from "#domain/lead/call-time.ts";
-import { officeHours } from "#domain/lead/office-hours.ts";
+import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { knowsOfVisit } from "#domain/lead/visit-news.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { addSeconds } from "#domain/time/dates.ts";
@@ -8,7 +8,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { visitCalendar } from "./lead.calendar.presenter.ts";
 import { followAddress } from "./lead.follow.service.ts";
-import { visitorMailOf, visitStepsOf } from "./lead.follow.store.ts";
+import { readVisitorMail, readVisitSteps } from "./lead.follow.store.ts";
 import { leadForVisitor, visitAgreed, visitCancelled } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
@@ -39,13 +39,13 @@ export function createVisitorMail({
   siteUrl,
 }: LeadDeps): VisitorMail {
   jobs.register(visitorMail, async ({ what, lead: id, sequence: step }, { id: jobId }) => {
-    const lead = await visitorMailOf(database.db, id);
+    const lead = await readVisitorMail(database.db, id);
     if (!lead?.email) return;
     if (step !== undefined && step !== lead.visit_sequence) return;
     const to = { email: lead.email };
     const about = { title: lead.property_title, follow: siteUrl + followAddress(links, id) };
     if (what === "received") {
-      const by = callBy(lead.created_at, officeHours((await office()).hours), lead.preferred_time);
+      const by = callBy(lead.created_at, getOfficeHours((await office()).hours), lead.preferred_time);
       return mail.deliver(leadForVisitor, { to, data: { ...about, callBy: by.toISOString() }, id: jobId });
     }
     if (what === "visit-cancelled") return mail.deliver(visitCancelled, { to, data: about, id: jobId });
@@ -62,7 +62,7 @@ export function createVisitorMail({
   return async (queries, what, lead) => {
     if (what === "received") return void (await jobs.queue(queries, visitorMail, { what, lead }));
     const now = clock.now();
-    const visit = await visitStepsOf(queries, lead);
+    const visit = await readVisitSteps(queries, lead);
     // What they never heard of need not be cancelled.
     if (what === "visit-cancelled" && !knowsOfVisit(visit.steps.slice(0, -1), now)) return;
     const after = addSeconds(now, LIMITS.undoSeconds);

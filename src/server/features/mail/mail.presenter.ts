@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 
 /** The page that lists what is in the outbox, the newest first. */
-export function outboxList(mails: readonly OutboxMail[]): string {
+export function readOutboxList(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
       `<tr><td><a href="/dev/outbox/${escaped(id)}">${escaped(subject)}</a></td><td>${escaped(to.address)}</td><td>${escaped(timeLine(at))}</td></tr>`,
@@ -18,7 +18,7 @@ export function outboxList(mails: readonly OutboxMail[]): string {
 }
 
 /** One mail: who gets it, how it looks, and its plain text. */
-export function outboxMail(mail: OutboxMail): string {
+export function readOutboxMail(mail: OutboxMail): string {
   const { id, subject, to, replyTo, at, text, unsubscribe } = mail;
   const lines = [
     `${m.mail_outbox_to()}: ${to.name ? `${to.name} <${to.address}>` : to.address}`,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "#domain/failure.ts";
 import type { Outbox } from "#server/platform/mail/mailer.outbox.ts";
-import { outboxList, outboxMail } from "./mail.presenter.ts";
+import { readOutboxList, readOutboxMail } from "./mail.presenter.ts";
 
 const PATH = "/dev/outbox";
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
@@ -10,7 +10,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
  * What would have been sent, for whoever writes or tries the software on their own machine. Mails open accounts, so
  * nobody else sees them: not in production (the plugin is not registered there), and not from another machine.
  */
-export const outboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
+export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (!isOnThisMachine(request)) throw notFound();
     reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
@@ -18,11 +18,11 @@ export const outboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, 
   const hidden = { schema: { hide: true } };
   const page = (reply: FastifyReply, html: string) => reply.type("text/html; charset=utf-8").send(html);
 
-  app.get(PATH, hidden, async (_request, reply) => page(reply, outboxList(await outbox.list())));
+  app.get(PATH, hidden, async (_request, reply) => page(reply, readOutboxList(await outbox.list())));
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);
     if (!mail) throw notFound();
-    return page(reply, outboxMail(mail));
+    return page(reply, readOutboxMail(mail));
   });
   app.get<{ Params: { id: string } }>(`${PATH}/:id/html`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);

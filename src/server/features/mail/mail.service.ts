@@ -6,12 +6,12 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
-import { letterHtml } from "#server/platform/mail/letter.html.ts";
-import { letterText } from "#server/platform/mail/letter.text.ts";
+import { writeLetterHtml } from "#server/platform/mail/letter.html.ts";
+import { writeLetterText } from "#server/platform/mail/letter.text.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { type Mailbox, type Mailer, MailRefused } from "#server/platform/mail/mailer.ts";
 import { m } from "#words/generated/messages.js";
-import { recipientOf } from "./mail.store.ts";
+import { readRecipient } from "./mail.store.ts";
 
 const recipient = z.union([
   z.object({ userId: z.string() }),
@@ -99,13 +99,13 @@ async function deliver<T extends object>(
 ): Promise<void> {
   const { log, mailer, siteUrl } = deps;
   const office = await deps.office();
-  const box = await mailboxOf(deps, to, kind.topic, office);
+  const box = await getMailbox(deps, to, kind.topic, office);
   if (!box) {
     log.info({ mail: kind.name, job: id }, "A mail is not sent: its recipient is gone or does not want it");
     return;
   }
   const letter = kind.write(data, siteUrl);
-  const unsubscribe = refusalOf(deps, to, kind.topic);
+  const unsubscribe = getRefusal(deps, to, kind.topic);
   const links = unsubscribe
     ? [
         { label: m.mail_stop(), href: unsubscribe },
@@ -120,8 +120,8 @@ async function deliver<T extends object>(
       to: box,
       replyTo: kind.replyTo?.(data),
       subject: oneLine(letter.subject),
-      text: letterText(letter, frame),
-      html: letterHtml(letter, frame),
+      text: writeLetterText(letter, frame),
+      html: writeLetterHtml(letter, frame),
       attachments: kind.attach?.(data),
       unsubscribe,
     });
@@ -133,7 +133,7 @@ async function deliver<T extends object>(
 }
 
 /** Where the recipient refuses this kind of mail; undefined where it always comes. */
-function refusalOf(
+function getRefusal(
   { siteUrl, unsubscribeAddress }: MailDeps,
   to: MailTo,
   topic: MailTopic | null,
@@ -142,7 +142,7 @@ function refusalOf(
   return siteUrl + unsubscribeAddress(to.userId, topic);
 }
 
-async function mailboxOf(
+async function getMailbox(
   { database, wants }: MailDeps,
   to: MailTo,
   topic: MailTopic | null,
@@ -150,7 +150,7 @@ async function mailboxOf(
 ): Promise<Mailbox | null> {
   if (to === "team") return { address: office.email, name: office.brand };
   if ("email" in to) return { address: to.email, name: to.name };
-  const person = await recipientOf(database.db, to.userId);
+  const person = await readRecipient(database.db, to.userId);
   if (!person || (topic !== null && !(await wants(to.userId, topic)))) return null;
   return { address: person.email, name: person.name };
 }

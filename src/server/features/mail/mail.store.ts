@@ -6,7 +6,7 @@ export interface Recipient {
 }
 
 /** Where a person gets mail now; undefined for who is gone or suspended. */
-export function recipientOf(queries: Queries, userId: string): Promise<Recipient | undefined> {
+export function readRecipient(queries: Queries, userId: string): Promise<Recipient | undefined> {
   return queries
     .selectFrom("users")
     .select(["email", "name"])

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { liveStyle } from "./map.live.style.ts";
+import { createLiveStyle } from "./map.live.style.ts";
 import { DARK_MAP, LIGHT_MAP } from "./map.palette.style.ts";
 import { MAP_STYLE } from "./map.style.ts";
 
@@ -10,21 +10,21 @@ export interface LiveMapStyles {
   readonly own: boolean;
 }
 
-const stylesOf = (version: string) =>
+const getStyles = (version: string) =>
   [LIGHT_MAP, DARK_MAP].map((palette) =>
-    JSON.stringify(liveStyle(palette, `/map/${version}/outline.geojson`)),
+    JSON.stringify(createLiveStyle(palette, `/map/${version}/outline.geojson`)),
   ) as [string, string];
 
 /** A name for the drawing as it is, styles included. @param outline the GeoJSON as text */
-export function versionOf(outline: string): string {
+export function getVersion(outline: string): string {
   const hash = createHash("sha256").update(outline).update(MAP_STYLE);
-  for (const style of stylesOf("")) hash.update(style);
+  for (const style of getStyles("")) hash.update(style);
   return hash.digest("hex").slice(0, 8);
 }
 
 /** What a map that moves reads of ours, by its name under `/map/{version}`. */
-export function liveFiles(version: string, outline: string): ReadonlyMap<string, string> {
-  const [light, dark] = stylesOf(version);
+export function createLiveFiles(version: string, outline: string): ReadonlyMap<string, string> {
+  const [light, dark] = getStyles(version);
   return new Map([
     ["outline.geojson", outline],
     ["light.json", light],
@@ -33,7 +33,7 @@ export function liveFiles(version: string, outline: string): ReadonlyMap<string,
 }
 
 /** @param styleUrl the operator's own style, which looks the same by day and by night */
-export function liveStyles(version: string, styleUrl: string | undefined): LiveMapStyles {
+export function createLiveStyles(version: string, styleUrl: string | undefined): LiveMapStyles {
   if (styleUrl) return { light: styleUrl, dark: styleUrl, own: false };
   return { light: `/map/${version}/light.json`, dark: `/map/${version}/dark.json`, own: true };
 }

@@ -25,7 +25,7 @@ const grow = (far: unknown, close: unknown): Expression => [
  * but the outline itself: no glyphs, no sprite, no tiles.
  * @param outline address of the outline's GeoJSON
  */
-export function liveStyle(palette: MapPalette, outline: string) {
+export function createLiveStyle(palette: MapPalette, outline: string) {
   return {
     version: 8,
     name: "Thikana outline",

@@ -31,15 +31,15 @@ const FILE = new URL("../../../../content/map/outline.geojson", import.meta.url)
 export function readOutline(): { shapes: readonly Shape[]; text: string } {
   const text = readFileSync(FILE, "utf8");
   const { features } = JSON.parse(text) as { features: Feature[] };
-  return { shapes: features.map(shapeOf), text };
+  return { shapes: features.map(readShape), text };
 }
 
-function shapeOf({ properties, geometry }: Feature): Shape {
-  const parts = partsOf(geometry);
+function readShape({ properties, geometry }: Feature): Shape {
+  const parts = readParts(geometry);
   return { ...properties, parts, box: boxAround(parts.flat()) };
 }
 
-function partsOf(geometry: Feature["geometry"]): Position[][] {
+function readParts(geometry: Feature["geometry"]): Position[][] {
   switch (geometry.type) {
     case "Point":
       return [[geometry.coordinates]];

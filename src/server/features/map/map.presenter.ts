@@ -1,5 +1,5 @@
-import { boxOf, MAP_SIZE, type MapFrame, spotOf } from "#domain/map/frame.ts";
-import { type Box, cutArea, cutLine, type Dot, thinned } from "#domain/map/lines.ts";
+import { getBox, getSpot, MAP_SIZE, type MapFrame } from "#domain/map/frame.ts";
+import { type Box, cutArea, cutLine, type Dot, thinLine } from "#domain/map/lines.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import type { Shape } from "./map.outline.store.ts";
 import { MAP_STYLE } from "./map.style.ts";
@@ -13,7 +13,7 @@ const TOLERANCE = 0.5;
 
 /** The cut-out as SVG: areas, water, borders, railways, roads. Words and marks are the page's. */
 export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
-  const seen = shapes.filter(({ box }) => overlap(box, boxOf(frame)));
+  const seen = shapes.filter(({ box }) => overlap(box, getBox(frame)));
   const of = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
   const layers = [
     ...["hill", "highhill", "urban", "tea", "forest", "snow", "lake"].map((name) => areas(seen, name, frame)),
@@ -39,10 +39,10 @@ function overlap(a: Bbox, b: Bbox): boolean {
 }
 
 /** A position in the picture's units. */
-const dotOf =
+const presentDot =
   (frame: MapFrame) =>
   ([lng, lat]: readonly [number, number]): Dot => {
-    const { x, y } = spotOf(frame, { lat, lng });
+    const { x, y } = getSpot(frame, { lat, lng });
     return [(x * width) / 100, (y * height) / 100];
   };
 
@@ -50,9 +50,9 @@ function areas(shapes: readonly Shape[], name: string, frame: MapFrame): string 
   const d = shapes
     .filter((shape) => shape.kind === "area" && shape.class === name)
     .flatMap(({ parts }) => parts)
-    .map((ring) => cutArea(ring.map(dotOf(frame)), BOX))
+    .map((ring) => cutArea(ring.map(presentDot(frame)), BOX))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `${path(thinned(ring, TOLERANCE))}Z`)
+    .map((ring) => `${path(thinLine(ring, TOLERANCE))}Z`)
     .join("");
   return d && `<path class="${name}" d="${d}"/>`;
 }
@@ -64,8 +64,8 @@ function line(shape: Shape, frame: MapFrame, name: string, thick: number): strin
 
 function linePath(shape: Shape, frame: MapFrame): string {
   return shape.parts
-    .flatMap((part) => cutLine(part.map(dotOf(frame)), BOX))
-    .map((piece) => path(thinned(piece, TOLERANCE)))
+    .flatMap((part) => cutLine(part.map(presentDot(frame)), BOX))
+    .map((piece) => path(thinLine(piece, TOLERANCE)))
     .join("");
 }
 

@@ -16,7 +16,7 @@ export function mapRoutes(map: MapService): FastifyPluginAsyncZod {
       "/map/:version/:file",
       { schema: { hide: true, params: z.object({ version: z.string(), file: z.string() }) } },
       async ({ params: { version, file } }, reply) => {
-        const answer = answerOf(map, file);
+        const answer = getAnswer(map, file);
         if (!answer) throw notFound();
         // Another process may be a version behind or ahead for a moment; what it says of our picture is not for ever.
         return reply
@@ -30,7 +30,7 @@ export function mapRoutes(map: MapService): FastifyPluginAsyncZod {
 
 const [SVG, NAMES] = [".svg", ".names.json"];
 
-function answerOf(map: MapService, file: string): { type: string; body: string } | null {
+function getAnswer(map: MapService, file: string): { type: string; body: string } | null {
   if (file.endsWith(SVG)) {
     const body = map.picture(file.slice(0, -SVG.length));
     return body === null ? null : { type: "image/svg+xml; charset=utf-8", body };

@@ -1,17 +1,17 @@
 import {
-  frameKey,
-  frameNear,
-  frameOfAll,
-  frameOfKey,
+  getFrameKey,
+  getFrameNear,
+  getFrameOfAll,
+  getFrameOfKey,
+  getScale,
+  getSpot,
   isInside,
   type MapFrame,
-  scaleOf,
-  spotOf,
 } from "#domain/map/frame.ts";
-import { placeWords, type Wish } from "#domain/map/labels.ts";
+import { describePlace, type Wish } from "#domain/map/labels.ts";
 import type { MapMark, MapName, MapView } from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
-import { liveFiles, liveStyles, versionOf } from "./map.live.service.ts";
+import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.service.ts";
 import { readOutline, type Shape } from "./map.outline.store.ts";
 import { presentMap } from "./map.presenter.ts";
 
@@ -41,24 +41,24 @@ export type MapService = ReturnType<typeof createMapService>;
  */
 export function createMapService({ styleUrl }: { styleUrl?: string | undefined } = {}) {
   const { shapes, text } = readOutline();
-  const version = versionOf(text);
-  const files = liveFiles(version, text);
+  const version = getVersion(text);
+  const files = createLiveFiles(version, text);
   const kept = new Map<string, string>();
 
   function view(frame: MapFrame, marks: readonly MapMark[], area: number | null): MapView {
     const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
-    const ofMarks = marks.map((mark) => wishOf(mark, shown));
+    const ofMarks = marks.map((mark) => getWish(mark, shown));
     const names = namesOn(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
     const taken = marks.map((mark) =>
       mark.kind === "here"
         ? { ...mark, radius: HERE_RADIUS, above: HERE_ABOVE }
         : { ...mark, radius: DISC_RADIUS },
     );
-    const places = placeWords([...ofMarks, ...names.map(wishOfName)], taken);
+    const places = describePlace([...ofMarks, ...names.map(wishOfName)], taken);
     return {
       version,
-      key: frameKey(frame),
-      scale: scaleOf(frame),
+      key: getFrameKey(frame),
+      scale: getScale(frame),
       area: shown,
       marks: marks.map((mark, index) => ({ ...mark, word: places[index] ?? null })),
       names: names.flatMap((name, index) => {
@@ -70,20 +70,20 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
 
   return {
     version,
-    styles: liveStyles(version, styleUrl),
+    styles: createLiveStyles(version, styleUrl),
 
     /** What a live map of our own reads, as JSON: `outline.geojson`, `light.json`, `dark.json`; null for other names. */
     file: (name: string): string | null => files.get(name) ?? null,
 
     /** A frame without marks: its picture's key and the names on it; null where the key names none. */
     sheet(key: string): MapView | null {
-      const frame = frameOfKey(key);
+      const frame = getFrameOfKey(key);
       return frame && view(frame, [], null);
     },
 
     /** The picture of a frame, or null where the key names none. */
     picture(key: string): string | null {
-      const frame = frameOfKey(key);
+      const frame = getFrameOfKey(key);
       if (!frame) return null;
       const drawn = kept.get(key) ?? presentMap(shapes, frame);
       kept.delete(key);
@@ -98,18 +98,18 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
      * @param area metres around the place that are meant, or null for the very spot
      */
     around(place: Point & { name: string }, landmarks: readonly Landmark[], area: number | null): MapView {
-      const frame = frameNear(place, landmarks);
-      const here = { kind: "here", name: place.name, ...spotOf(frame, place) };
+      const frame = getFrameNear(place, landmarks);
+      const here = { kind: "here", name: place.name, ...getSpot(frame, place) };
       const near = landmarks
         .filter((landmark) => isInside(frame, landmark))
-        .map(({ name, kind, lat, lng }) => ({ kind, name, ...spotOf(frame, { lat, lng }) }));
+        .map(({ name, kind, lat, lng }) => ({ kind, name, ...getSpot(frame, { lat, lng }) }));
       return view(frame, apart([here, ...near]), area);
     },
 
     /** Several places side by side, such as the towns of a region. @param places at least one */
     of(places: readonly (Point & { name: string })[]): MapView {
-      const frame = frameOfAll(places);
-      const marks = places.map((place) => ({ kind: "place", name: place.name, ...spotOf(frame, place) }));
+      const frame = getFrameOfAll(places);
+      const marks = places.map((place) => ({ kind: "place", name: place.name, ...getSpot(frame, place) }));
       return view(frame, marks, null);
     },
   };
@@ -126,7 +126,7 @@ function apart(marks: readonly MapMark[]): MapMark[] {
 }
 
 /** @param area radius of the circle around `here` in hundredths of the width */
-function wishOf(mark: MapMark, area: number | null): Wish {
+function getWish(mark: MapMark, area: number | null): Wish {
   const circle = ((area ?? 0) / 100) * SHOWN_WIDTH;
   if (mark.kind === "here")
     return { ...mark, text: mark.name, size: 14, gap: Math.max(HERE_RADIUS, circle + 8) };
@@ -161,7 +161,7 @@ function namesOn(shapes: readonly Shape[], frame: MapFrame): Omit<MapName, "narr
           far: kind === "label",
           quarter: of === "locality",
           size: rank,
-          ...spotOf(frame, { lat, lng }),
+          ...getSpot(frame, { lat, lng }),
         },
       ];
     });

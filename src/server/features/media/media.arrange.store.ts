@@ -128,6 +128,6 @@ const lockMedia = (queries: Queries, ids: readonly string[]) =>
     .execute();
 
 /** Each file once, where a form names one twice. */
-export function onceEach<File extends ArrangedFile>(files: readonly File[]): File[] {
+export function removeRepeats<File extends ArrangedFile>(files: readonly File[]): File[] {
   return [...new Map(files.map((file) => [file.id, file])).values()];
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { notFound } from "#domain/failure.ts";
-import { ownValue } from "#domain/own-value.ts";
+import { getOwnValue } from "#domain/own-value.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.routes.ts";
@@ -18,7 +18,7 @@ const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.s
  * Photos in their sizes, and videos, under /media. What a public listing shows is there for everybody; what is not, or
  * no longer, public is as if it were not there, but for its owner and the team.
  */
-export const mediaFileRoutes: FastifyPluginAsyncZod<{
+export const createMediaFileRoutes: FastifyPluginAsyncZod<{
   media: MediaService;
   session: Pick<SessionService, "viewerOf">;
 }> = async (app, { media, session }) => {
@@ -49,7 +49,7 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<{
       if (!bytes) throw notFound();
       return reply
         .header("cache-control", cacheControl)
-        .type(ownValue(TYPES, format) ?? "application/octet-stream")
+        .type(getOwnValue(TYPES, format) ?? "application/octet-stream")
         .send(bytes);
     },
   });

@@ -1,11 +1,11 @@
 import type { KeptFile } from "#contract/media.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
 import type { MediaDeps } from "./media.service.ts";
-import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
+import { readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 
 interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
   queueSizes(queries: Queries, key: string): Promise<void>;
@@ -21,17 +21,17 @@ export async function setPoster(
   actor: Actor,
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
-  const media = await mediaWithOwner(database.db, publicId);
+  const media = await readMediaWithOwner(database.db, publicId);
   const proof = authorizeOn(actor, "media.change", media);
   if (media?.kind !== "video") throw notFound();
   if (media.width === null) {
-    const { width, height, blur } = await photos.putAs(media.key, bytes, userIdOf(actor) ?? "system");
+    const { width, height, blur } = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
     await database.transaction(async (queries) => {
       await writePoster(proof, queries, { width, height, blur });
       await queueSizes(queries, media.key);
     });
   }
-  const row = await mediaById(database.db, media.id);
+  const row = await readMediaById(database.db, media.id);
   if (!row) throw notFound();
   return presentKept(row);
 }

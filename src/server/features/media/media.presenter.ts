@@ -23,7 +23,7 @@ function presentVideo(media: MediaRow, alt: string): Video | null {
 }
 
 /** The plain address of a file: a JPEG that every browser reads, no wider than it is, or the video. */
-function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
+function presentUrl({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
   if (video_type) return `/media/${key}/video.${video_type}`;
   const widths = PHOTO_WIDTHS.filter((offered) => offered <= Math.min(width ?? 0, PLAIN_WIDTH));
   return `/media/${key}/${widths.at(-1) ?? PHOTO_WIDTHS[0]}.jpg`;
@@ -32,21 +32,27 @@ function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "vid
 /** A file that has just been kept. */
 export function presentKept(media: MediaRow): KeptFile {
   const { name, public_id: _id } = media;
-  return { name, _id, url: urlOf(media), photo: presentPhoto(media, name), video: presentVideo(media, name) };
+  return {
+    name,
+    _id,
+    url: presentUrl(media),
+    photo: presentPhoto(media, name),
+    video: presentVideo(media, name),
+  };
 }
 
 /** The videos of a listing as the public sees them. */
 export function presentVideos(files: readonly MediaRow[], alt: string): PublicVideo[] {
   return files.flatMap((media) => {
     const video = presentVideo(media, alt);
-    return video ? [{ url: urlOf(media), caption: media.caption, ...video }] : [];
+    return video ? [{ url: presentUrl(media), caption: media.caption, ...video }] : [];
   });
 }
 
 /** `{ url, name, id }` of the specification, and what our pages need. */
 export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
   return {
-    url: urlOf(media),
+    url: presentUrl(media),
     name: media.name,
     id: media.public_id,
     caption: media.caption,

@@ -1,10 +1,10 @@
 import type { MediaKind } from "#database/schema/property.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { bytesOf, countLoose, lockRoom } from "./media.room.store.ts";
+import { countLoose, lockRoom, readBytes } from "./media.room.store.ts";
 
 /** Files of unfinished forms that one person may have lying about. */
 const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
@@ -21,7 +21,7 @@ export interface Comer {
  * @throws Failure conflict, in words
  */
 export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }: Comer): Promise<void> {
-  const uploaderId = userIdOf(actor);
+  const uploaderId = getUserId(actor);
   if (uploaderId === null) return;
   if ((await countLoose(queries, uploaderId, kind)) >= LOOSE[kind])
     throw conflict(
@@ -30,13 +30,13 @@ export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }
         : m.media_too_many_loose({ max: LOOSE.photo }),
     );
   if (actor.role === "admin") return;
-  if ((await bytesOf(queries, uploaderId)) + bytes > LIMITS.bytesPerPerson)
+  if ((await readBytes(queries, uploaderId)) + bytes > LIMITS.bytesPerPerson)
     throw conflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
 }
 
 /** The same in the transaction that notes the file; others of the same person wait, so that none slips in between. */
 export async function takeRoom(queries: Queries, actor: Actor, file: Comer): Promise<void> {
-  const uploaderId = userIdOf(actor);
+  const uploaderId = getUserId(actor);
   if (uploaderId !== null) await lockRoom(queries, uploaderId);
   await expectRoom(queries, actor, file);
 }

@@ -27,7 +27,7 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
 }
 
 /** The bytes of all that this person has uploaded or announced, in listings and outside. */
-export async function bytesOf(queries: Queries, uploaderId: string): Promise<number> {
+export async function readBytes(queries: Queries, uploaderId: string): Promise<number> {
   const open = queries
     .selectFrom("upload")
     .select((build) => build.fn.sum("bytes").as("bytes"))

@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { messageAnswer } from "#contract/account.ts";
 import { idParams } from "#contract/id.ts";
 import { keptFile, uploadAnswer } from "#contract/media.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { unsupported } from "#domain/failure.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
-import { limited } from "#server/platform/http/rate-limit.ts";
+import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
 import { takeFiles } from "./media.upload.routes.ts";
 
 /** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
-const UPLOADS = limited(400, 600);
+const UPLOADS = limitRate(400, 600);
 
 /** Forms that one person sends at once: of each, one file is held in memory, however slowly it comes in. */
 const FORMS_AT_ONCE = 6;
@@ -21,7 +21,7 @@ const JPEG = "image/jpeg";
 const POSTER_BYTES = 2_000_000;
 
 /** Uploading photos, giving videos their still picture, and removing files. */
-export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
+export const createMediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   const sending = new AtOnce(FORMS_AT_ONCE);
   app.post(
     "/api/v1/media",
@@ -39,7 +39,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     },
     async (request, reply) => {
       const proof = await media.begin(request.actor);
-      const { status, body } = await sending.run(userIdOf(request.actor) ?? "", () =>
+      const { status, body } = await sending.run(getUserId(request.actor) ?? "", () =>
         takeFiles(request, (file) => media.upload(proof, file)),
       );
       return reply.code(status as 201).send(body);

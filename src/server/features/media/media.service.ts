@@ -26,9 +26,9 @@ import {
   deleteMedia,
   deleteStaleLoose,
   insertMedia,
-  mediaWithOwner,
   type NewMedia,
-  unusedKeys,
+  readMediaWithOwner,
+  readUnusedKeys,
 } from "./media.store.ts";
 
 const NAME_LENGTH = 120;
@@ -103,7 +103,7 @@ export function createMediaService(deps: MediaDeps) {
 
     /** Removes a file: a loose one, or one of a property of one's own. @throws Failure not_found */
     async remove(actor: Actor, publicId: string): Promise<void> {
-      const media = await mediaWithOwner(database.db, publicId);
+      const media = await readMediaWithOwner(database.db, publicId);
       const proof = authorizeOn(actor, "media.change", media);
       if (!media) throw notFound();
       await database.transaction(async (queries) => {
@@ -147,7 +147,7 @@ async function prepare(
   proof: AuthorizedOn<"media.upload">,
   file: SentFile,
 ): Promise<NewMedia> {
-  const about = { name: plainName(file.name), created_at: clock.now() };
+  const about = { name: getPlainName(file.name), created_at: clock.now() };
   if ("videoPath" in file) {
     const { key, type, bytes } = await videos.put(file.videoPath, proof.subjectId);
     return { ...about, kind: "video", key, video_type: type, bytes };
@@ -160,7 +160,7 @@ async function prepare(
 }
 
 async function forget({ database, photos, videos }: MediaDeps, keys: readonly string[]): Promise<void> {
-  for (const key of await unusedKeys(database.db, keys)) {
+  for (const key of await readUnusedKeys(database.db, keys)) {
     await photos.remove(key);
     await videos.remove(key);
     await forgetSized(database.db, key);
@@ -168,7 +168,7 @@ async function forget({ database, photos, videos }: MediaDeps, keys: readonly st
 }
 
 /** The last part of what the browser calls the file, as plain text. */
-export function plainName(name: string): string {
+export function getPlainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return (
     last

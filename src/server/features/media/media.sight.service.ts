@@ -1,5 +1,5 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
-import { refusal } from "#domain/policy/policy.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { findRefusal } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isOf, isShownInPublic } from "./media.sight.store.ts";
 
@@ -26,9 +26,9 @@ export function createSightService({ database: { db } }: { database: Database })
 
     /** Whether somebody may see what is not public. */
     async isFor(actor: Actor, key: string): Promise<boolean> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (userId === null) return false;
-      return refusal(actor, "desk.read") === null || (await isOf(db, key, userId));
+      return findRefusal(actor, "desk.read") === null || (await isOf(db, key, userId));
     },
 
     /** Something public has changed. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { pictureAddress } from "./media.store.ts";
+import { readPictureAddress } from "./media.store.ts";
 
 /** Whether a listing that is public shows this file. One file may hang on several. */
 export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isOf(queries: Queries, key: string, userId: string): Promi
         .selectFrom("users")
         .select(sql`1`.as("one"))
         .where("id", "=", userId)
-        .where("image", "=", pictureAddress(key)),
+        .where("image", "=", readPictureAddress(key)),
     )
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { MediaDeps } from "./media.service.ts";
-import { keysWithoutSizes, noteSized } from "./media.sizes.store.ts";
+import { noteSized, readKeysWithoutSizes } from "./media.sizes.store.ts";
 
 /** The sizes that pages use of one photo. */
 const sizesJob: JobKind<{ key: string; whenQuiet?: boolean | undefined }> = {
@@ -34,7 +34,7 @@ export function createSizesService({ database, clock, photos, jobs, isBusy }: Me
   };
 
   async function queueDueSizes(): Promise<number> {
-    const keys = await keysWithoutSizes(database.db, MOST);
+    const keys = await readKeysWithoutSizes(database.db, MOST);
     for (const key of keys) await jobs.queue(database.db, sizesJob, { key, whenQuiet: true });
     return keys.length;
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Keys of photos, and of the still pictures of videos, whose sizes nobody has made yet; the oldest first. */
-export async function keysWithoutSizes(queries: Queries, most: number): Promise<string[]> {
+export async function readKeysWithoutSizes(queries: Queries, most: number): Promise<string[]> {
   const rows = await queries
     .selectFrom("media")
     .select("media.key")

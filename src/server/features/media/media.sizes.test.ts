@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
-import { sizesOfPages } from "#domain/media/photo-sizes.ts";
+import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeMedia } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";
@@ -18,7 +18,7 @@ const owner = await signInAs(app.http, app.database, "owner");
 
 /** Whether every size that pages use lies there, without anybody having asked for one. */
 async function isReady(key: string, width: number): Promise<void> {
-  for (const size of sizesOfPages(width))
+  for (const size of getSizesOfPages(width))
     expect(await files.storage.has(`photos/${key}/${size.width}.${size.format}`), JSON.stringify(size)).toBe(
       true,
     );
@@ -91,11 +91,11 @@ it("while the machine is busy they wait, and those of an upload do not", async (
 it("no page asks for another size", () => {
   const widest = PHOTO_WIDTHS.at(-1) ?? 0;
   expect(
-    sizesOfPages(widest)
+    getSizesOfPages(widest)
       .filter(({ format }) => format === "avif")
       .map(({ width }) => width),
   ).toEqual([...PHOTO_WIDTHS]);
-  expect(sizesOfPages(100)).toEqual([
+  expect(getSizesOfPages(100)).toEqual([
     { width: 320, format: "avif" },
     { width: 320, format: "jpg" },
     { width: 320, format: "webp" },

@@ -45,12 +45,12 @@ export async function deleteStaleLoose(
   return rows.map((row) => row.key);
 }
 
-export async function mediaById(queries: Queries, id: number): Promise<MediaRow | undefined> {
+export async function readMediaById(queries: Queries, id: number): Promise<MediaRow | undefined> {
   return queries.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** A file with whose it is: the owner's of its property, the uploader's while it is loose. */
-export async function mediaWithOwner(queries: Queries, publicId: string) {
+export async function readMediaWithOwner(queries: Queries, publicId: string) {
   const row = await queries
     .selectFrom("media")
     .leftJoin("property", "property.id", "media.property_id")
@@ -94,13 +94,13 @@ export async function deleteMedia(
 /** The one size in which a person's picture is shown. */
 export const PICTURE_SIZE = [320, "jpg"] as const;
 /** Where a person's picture is; what `users.image` holds. */
-export const pictureAddress = (key: string): string => `/media/${key}/${PICTURE_SIZE.join(".")}`;
+export const readPictureAddress = (key: string): string => `/media/${key}/${PICTURE_SIZE.join(".")}`;
 /** The key of a person's picture. */
-export const pictureKey = (address: string | null): string | null =>
+export const readPictureKey = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;
 
 /** Photos that were kept without a perceptual hash, by their ids. */
-export async function photosWithoutHash(queries: Queries, page: { after: number; limit: number }) {
+export async function readPhotosWithoutHash(queries: Queries, page: { after: number; limit: number }) {
   return await queries
     .selectFrom("media")
     .select(["id", "key"])
@@ -118,16 +118,16 @@ export async function writeHash(queries: Queries, id: number, phash: string): Pr
 }
 
 /** Of these keys, those that no row names any more. */
-export async function unusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
+export async function readUnusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const used = await queries.selectFrom("media").select("key").where("key", "in", keys).execute();
   const pictures = await queries
     .selectFrom("users")
     .select("image")
-    .where("image", "in", keys.map(pictureAddress))
+    .where("image", "in", keys.map(readPictureAddress))
     .execute();
   const shown = new Set(pictures.map((row) => row.image));
   const inUse = new Set(used.map((row) => row.key));
-  for (const key of keys) if (shown.has(pictureAddress(key))) inUse.add(key);
+  for (const key of keys) if (shown.has(readPictureAddress(key))) inUse.add(key);
   return [...new Set(keys)].filter((key) => !inUse.has(key));
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
 import { Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { photoTooLarge } from "#server/platform/images/photo-words.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { m } from "#words/generated/messages.js";
 import type { SentFile } from "./media.service.ts";
 
@@ -47,6 +47,6 @@ async function readPart(part: MultipartFile, taken: number): Promise<SentFile> {
   // Read to its end even when it is refused, or the next file is never reached.
   for await (const chunk of part.file) if (!tooMany) chunks.push(chunk as Buffer);
   if (tooMany) throw tooLarge(m.media_too_many_at_once({ max: LIMITS.photosPerProperty }));
-  if (part.file.truncated) throw tooLarge(photoTooLarge());
+  if (part.file.truncated) throw tooLarge(getPhotoTooLarge());
   return { name: part.filename ?? "", bytes: Buffer.concat(chunks) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "#domain/failure.ts";
-import { byteRange } from "#server/platform/http/byte-range.ts";
+import { parseByteRange } from "#server/platform/http/byte-range.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 
 /** What is sent, and how it is told. */
@@ -23,7 +23,7 @@ export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: S
   if (names(request.headers["if-none-match"], tag)) return reply.code(304).send();
   // A part of another file than the one that was begun is of no use.
   const since = request.headers["if-range"];
-  const range = byteRange(
+  const range = parseByteRange(
     since === undefined || since === tag ? request.headers.range : undefined,
     file.bytes,
   );

@@ -1,9 +1,9 @@
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-export async function checksOf(queries: Queries, propertyId: number) {
+export async function readChecks(queries: Queries, propertyId: number) {
   return await queries
     .selectFrom("verification_check")
     .select(["kind", "checked_at", "checked_by", "note"])
@@ -19,7 +19,7 @@ export async function writeCheck(
   queries: Queries,
   { kind, note, at }: { kind: CheckKind; note: string; at: Date },
 ): Promise<void> {
-  const values = { checked_at: at, checked_by: userIdOf(proof.actor), note };
+  const values = { checked_at: at, checked_by: getUserId(proof.actor), note };
   await queries
     .insertInto("verification_check")
     .values({ property_id: proof.subjectId, kind, ...values })
@@ -39,7 +39,7 @@ export async function deleteCheck(
     .execute();
 }
 
-export type StoredCheck = Awaited<ReturnType<typeof checksOf>>[number];
+export type StoredCheck = Awaited<ReturnType<typeof readChecks>>[number];
 
 /** Takes lines of the trail back that said that checks ended. */
 export async function deleteEndedChecks(

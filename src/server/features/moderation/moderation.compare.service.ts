@@ -1,40 +1,40 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
-import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
-import { type FieldName, fieldOf, PUBLIC_TEXTS } from "#domain/property/fields.ts";
+import { filesChanged, getChecksEndedBy } from "#domain/property/checks.ts";
+import { type FieldName, getField, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { doubtfulWords } from "#domain/public-text/public-text.ts";
-import { diffWords } from "#domain/text/diff.ts";
+import { compareWords } from "#domain/text/diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { changedFields } from "../property/property.presenter.ts";
-import { proposalOf } from "../property/property.proposal.store.ts";
-import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
-import { propertyRowById } from "../property/property.store.ts";
+import { getChangedFields } from "../property/property.presenter.ts";
+import { readProposal } from "../property/property.proposal.store.ts";
+import { readAsStored, readWithProposal } from "../property/property.seen.service.ts";
+import { readPropertyRowById } from "../property/property.store.ts";
 import { compareFiles } from "./moderation.compare-files.presenter.ts";
 import { readPublicTexts as storedTexts } from "./moderation.words.store.ts";
 
 /** A proposal beside what is public, or null where there is none. */
-export async function comparisonOf(queries: Queries, propertyId: number): Promise<Comparison | null> {
-  const proposal = await proposalOf(queries, propertyId);
+export async function getComparison(queries: Queries, propertyId: number): Promise<Comparison | null> {
+  const proposal = await readProposal(queries, propertyId);
   if (!proposal) return null;
-  const row = await propertyRowById(queries, propertyId);
-  const { answers: was } = await seenAsStored(queries, row);
-  const { answers: now } = await seenWithProposal(queries, row, proposal);
-  const changed = changedFields(was, now);
-  const of = (...kinds: string[]) => changed.filter((name) => kinds.includes(fieldOf(name).value.kind));
+  const row = await readPropertyRowById(queries, propertyId);
+  const { answers: was } = await readAsStored(queries, row);
+  const { answers: now } = await readWithProposal(queries, row, proposal);
+  const changed = getChangedFields(was, now);
+  const of = (...kinds: string[]) => changed.filter((name) => kinds.includes(getField(name).value.kind));
   const words = of("text", "line");
   const has = (answers: PropertyAnswers, name: string) => answers.amenities[name] === true;
   const amenities = Object.keys(now.amenities);
-  const files = filesChanged(kindsOf(was), kindsOf(now));
+  const files = filesChanged(getKinds(was), getKinds(now));
   return {
     sentAt: proposal.submitted_at.toISOString(),
     version: row.version,
     texts: words.map((field) => ({
       field,
-      parts: diffWords(textOf(was, field), textOf(now, field)),
-      words: doubtfulWords(textOf(now, field)),
+      parts: compareWords(getText(was, field), getText(now, field)),
+      words: doubtfulWords(getText(now, field)),
     })),
     facts: changed
-      .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(fieldOf(name).value.kind))
+      .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(getField(name).value.kind))
       .map((field) => ({ field, was: oneValue(was, field), now: oneValue(now, field) })),
     amenities: {
       added: amenities.filter((name) => has(now, name) && !has(was, name)),
@@ -42,7 +42,7 @@ export async function comparisonOf(queries: Queries, propertyId: number): Promis
     },
     units: changed.includes("projectUnits") ? { was: was.projectUnits, now: now.projectUnits } : null,
     files: changed.includes("mediaFiles") ? compareFiles(was.mediaFiles, now.mediaFiles) : [],
-    ends: checksEndedBy({ fields: changed, ...files }).filter((kind) => row.checked.includes(kind)),
+    ends: getChecksEndedBy({ fields: changed, ...files }).filter((kind) => row.checked.includes(kind)),
   };
 }
 
@@ -50,22 +50,26 @@ export async function comparisonOf(queries: Queries, propertyId: number): Promis
 const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
 
 /** What is said of a field; whose it is nobody proposes. */
-const answerOf = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
-const textOf = (answers: PropertyAnswers, name: FieldName) => String(answerOf(answers, name) ?? "");
+const getAnswer = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
+const getText = (answers: PropertyAnswers, name: FieldName) => String(getAnswer(answers, name) ?? "");
 const oneValue = (answers: PropertyAnswers, name: FieldName) =>
-  answerOf(answers, name) as string | number | boolean | null;
+  getAnswer(answers, name) as string | number | boolean | null;
 
-const kindsOf = ({ mediaFiles }: PropertyAnswers) =>
+const getKinds = ({ mediaFiles }: PropertyAnswers) =>
   mediaFiles.map(({ id, video }) => ({
     public_id: id,
     kind: video ? ("video" as const) : ("photo" as const),
   }));
 
 /** What is to be read for doubtful words: what is proposed, or else what the listing says. */
-export async function textsToRead(queries: Queries, propertyId: number): ReturnType<typeof storedTexts> {
-  const proposal = await proposalOf(queries, propertyId);
+export async function getTextsToRead(queries: Queries, propertyId: number): ReturnType<typeof storedTexts> {
+  const proposal = await readProposal(queries, propertyId);
   if (!proposal) return storedTexts(queries, propertyId);
-  const { answers } = await seenWithProposal(queries, await propertyRowById(queries, propertyId), proposal);
+  const { answers } = await readWithProposal(
+    queries,
+    await readPropertyRowById(queries, propertyId),
+    proposal,
+  );
   const captions = answers.mediaFiles.filter(({ caption }) => caption !== "");
   return [
     ...PUBLIC_TEXTS.map((name) => [name, answers[name]] as const),

@@ -2,16 +2,16 @@ import type { Actor } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
-import { type ModerationStep, saysWhy, verificationAfter } from "#domain/property/moderation.ts";
+import { getVerificationAfter, type ModerationStep, saysWhy } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { checksOf, writeCheck } from "./moderation.check.store.ts";
+import { readChecks, writeCheck } from "./moderation.check.store.ts";
 import {
   DECIDED,
   type ModeratedProperty,
-  moderatedProperty,
+  readModeratedProperty,
   writeVerification,
 } from "./moderation.decide.store.ts";
 import type { TellLater } from "./moderation.decided-mail.service.ts";
@@ -35,7 +35,7 @@ export interface Decision {
 
 /** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
 export async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
-  const property = await moderatedProperty(queries, publicId, "lock");
+  const property = await readModeratedProperty(queries, publicId, "lock");
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
   const proof = authorizeOn(actor, "property.verify", property, m.moderation_error_gone());
   return { property: property as ModeratedProperty, proof };
@@ -67,7 +67,7 @@ export async function decide(
   expectAsRead(property, decision);
   const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
   if (step === "ask-change" && reason === null) throw invalid({ reason: m.admin_reason_needed() });
-  const verification = verificationAfter(property.verification, step);
+  const verification = getVerificationAfter(property.verification, step);
   if (verification === null || saysNothingNew(property, verification, reason)) return property;
   const at = deps.clock.now();
   const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
@@ -119,7 +119,7 @@ async function check(
   at: Date,
 ): Promise<{ kinds: readonly CheckKind[]; before: object[] } | null> {
   if (kinds.length === 0) return null;
-  const before = (await checksOf(queries, proof.subjectId)).filter(({ kind }) => kinds.includes(kind));
+  const before = (await readChecks(queries, proof.subjectId)).filter(({ kind }) => kinds.includes(kind));
   const team = proof as AuthorizedOn<"property.verify">;
   for (const kind of kinds) await writeCheck(team, queries, { kind, note: "", at });
   return { kinds, before };

@@ -4,10 +4,10 @@ import type { Verification } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What moderation needs of a property. */
-export type ModeratedProperty = NonNullable<Awaited<ReturnType<typeof moderatedProperty>>>;
+export type ModeratedProperty = NonNullable<Awaited<ReturnType<typeof readModeratedProperty>>>;
 
 /** Reads a property whatever its state; `lock` keeps others from changing it until the transaction ends. */
-export async function moderatedProperty(queries: Queries, publicId: string, lock: "lock" | "read") {
+export async function readModeratedProperty(queries: Queries, publicId: string, lock: "lock" | "read") {
   const query = queries
     .selectFrom("property")
     .select(["id", "public_id", "owner_id", "property_title", "version"])
@@ -51,7 +51,7 @@ export async function writeVerification(
 export const DECIDED = "property.decide";
 
 /** The newest decision on a property; about its listing or its proposal alone where that is said. */
-export async function lastDecision(queries: Queries, publicId: string, about?: string) {
+export async function readLastDecision(queries: Queries, publicId: string, about?: string) {
   return await queries
     .selectFrom("audit_entry")
     .select(["id", "at", "actor_id", "before", "after"])
@@ -83,7 +83,7 @@ export async function restoreVerification(
 }
 
 /** The transaction's id, by which a search can be asked to have seen it. */
-export async function transactionId(queries: Queries): Promise<string> {
+export async function readTransactionId(queries: Queries): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(queries);
   return rows[0]?.xid ?? "0";
 }

@@ -6,7 +6,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { lastDecision, moderatedProperty } from "./moderation.decide.store.ts";
+import { readLastDecision, readModeratedProperty } from "./moderation.decide.store.ts";
 import { listingApproved, listingChangeAsked, listingRejected } from "./moderation.mail.ts";
 import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal.mail.ts";
 
@@ -39,8 +39,8 @@ export type TellLater = (queries: Queries, decision: Decided) => Promise<void>;
  */
 export function createDecisionMail({ database, clock, jobs, mail }: DecisionMailDeps): TellLater {
   jobs.register(decisionMail, async ({ propertyId, decisionId, about }, { id }) => {
-    const last = await lastDecision(database.db, propertyId, about);
-    const property = await moderatedProperty(database.db, propertyId, "read");
+    const last = await readLastDecision(database.db, propertyId, about);
+    const property = await readModeratedProperty(database.db, propertyId, "read");
     if (!property || last?.id !== decisionId) return;
     const { step, reason = null } = last.after as { step: string; reason?: string | null };
     const to = { userId: property.owner_id };

@@ -11,7 +11,7 @@ export interface DeskFilter extends Span {
   readonly type: string;
 }
 
-const selected = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   queries
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
@@ -20,16 +20,16 @@ const selected = (queries: Queries) =>
     .select(["property.verification", "property.life", "property.purpose", "property.price", "property.rent"])
     .select(["property.area", "property.bedrooms", "locality.name as locality_name"]);
 
-export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number];
+export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
 
 /** One page of properties in whatever state but deleted, newest first. */
-export async function deskRows(
+export async function readDeskRows(
   queries: Queries,
   filter: DeskFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await selected(queries)
-    .where(sql<boolean>`${matching(filter)}`)
+  return await selectRows(queries)
+    .where(sql<boolean>`${whereMatches(filter)}`)
     .orderBy("property.created_at", "desc")
     .orderBy("property.id", "desc")
     .limit(limit)
@@ -38,8 +38,12 @@ export async function deskRows(
 }
 
 /** The newest of one owner's. */
-export async function deskRowsOfOwner(queries: Queries, ownerId: string, limit: number): Promise<DeskRow[]> {
-  return await selected(queries)
+export async function readDeskRowsOfOwner(
+  queries: Queries,
+  ownerId: string,
+  limit: number,
+): Promise<DeskRow[]> {
+  return await selectRows(queries)
     .where("property.owner_id", "=", ownerId)
     .where("property.life", "!=", "deleted")
     .orderBy("property.created_at", "desc")
@@ -49,19 +53,19 @@ export async function deskRowsOfOwner(queries: Queries, ownerId: string, limit: 
 }
 
 /** Some by their inner ids, in whatever order. */
-export async function deskRowsById(queries: Queries, ids: readonly number[]): Promise<DeskRow[]> {
-  return await selected(queries)
+export async function readDeskRowsById(queries: Queries, ids: readonly number[]): Promise<DeskRow[]> {
+  return await selectRows(queries)
     .where("property.id", "in", [...ids])
     .execute();
 }
 
 /** How many there are, counted no further than a list is paged. */
 export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from property where ${matching(filter)}`);
+  return countUpTo(queries, sql`select 1 from property where ${whereMatches(filter)}`);
 }
 
 /** Only what is asked for stands in the query, so that the planner sees which index serves. */
-function matching({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
+function whereMatches({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
   return allOf([
     sql`property.life <> 'deleted'`,
     search !== "" && holds(DESK_TEXT, search),

@@ -3,7 +3,7 @@ import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
 import type { PropertyParts } from "../property/property.store.ts";
-import type { checksOf } from "./moderation.check.store.ts";
+import type { readChecks } from "./moderation.check.store.ts";
 import type { DeskRow } from "./moderation.list.store.ts";
 import type { readOwnerForTeam } from "./moderation.store.ts";
 
@@ -33,7 +33,7 @@ export function presentRow(row: DeskRow, media: PropertyParts["media"]): Moderat
 }
 
 /** One line of the public verification trail. */
-export function presentCheck(check: Awaited<ReturnType<typeof checksOf>>[number]): Check {
+export function presentCheck(check: Awaited<ReturnType<typeof readChecks>>[number]): Check {
   return { kind: check.kind, checkedAt: check.checked_at.toISOString(), note: check.note };
 }
 

@@ -31,7 +31,11 @@ export const proposalRejected: MailKind<z.infer<typeof rejected>> = {
     subject: m.mail_proposal_rejected_subject({ title }),
     preview: m.mail_proposal_rejected_preview(),
     heading: m.mail_proposal_rejected_heading(),
-    parts: partsOf(m.mail_proposal_rejected_words({ title }), reason, site + ADDRESSES.ownerEdit(propertyId)),
+    parts: getParts(
+      m.mail_proposal_rejected_words({ title }),
+      reason,
+      site + ADDRESSES.ownerEdit(propertyId),
+    ),
     why: m.mail_listing_why(),
   }),
 };
@@ -45,12 +49,12 @@ export const proposalChangeAsked: MailKind<z.infer<typeof rejected>> = {
     subject: m.mail_change_subject({ title }),
     preview: m.mail_proposal_rejected_preview(),
     heading: m.mail_change_heading(),
-    parts: partsOf(m.mail_proposal_asked_words({ title }), reason, site + ADDRESSES.ownerEdit(propertyId)),
+    parts: getParts(m.mail_proposal_asked_words({ title }), reason, site + ADDRESSES.ownerEdit(propertyId)),
     why: m.mail_listing_why(),
   }),
 };
 
-function partsOf(words: string, reason: string | null, href: string): LetterPart[] {
+function getParts(words: string, reason: string | null, href: string): LetterPart[] {
   return [
     { kind: "text", text: words },
     { kind: "quote", text: reason ?? "" },

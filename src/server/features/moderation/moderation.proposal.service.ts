@@ -1,6 +1,6 @@
 import { conflict, invalid } from "#domain/failure.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { proposalAfter, saysWhy, type TeamStep } from "#domain/property/moderation.ts";
+import { getProposalAfter, saysWhy, type TeamStep } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -8,13 +8,13 @@ import { applyPatch } from "../property/property.apply.service.ts";
 import {
   deleteProposal,
   type ProposalRow,
-  proposalOf,
+  readProposal,
   writeProposalState,
 } from "../property/property.proposal.store.ts";
-import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
-import { propertyRowById } from "../property/property.store.ts";
+import { readAsStored, readWithProposal } from "../property/property.seen.service.ts";
+import { readPropertyRowById } from "../property/property.store.ts";
 import {
-  changedOnly,
+  keepChanged,
   type Patch,
   refuseNewTroubles,
   type SeenProperty,
@@ -48,8 +48,8 @@ export async function decideOnProposal(
 ): Promise<void> {
   const { step } = decision;
   expectVersion(property, decision.version);
-  const proposal = await proposalOf(queries, property.id);
-  const state = proposal && proposalAfter(proposal.state, step);
+  const proposal = await readProposal(queries, property.id);
+  const state = proposal && getProposalAfter(proposal.state, step);
   if (!proposal || state === null) throw conflict(m.queue_error_no_proposal());
   const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
   if (saysWhy(step) && reason === null) throw invalid({ reason: m.admin_reason_needed() });
@@ -70,12 +70,12 @@ type Approving = Deciding & { readonly proposal: ProposalRow; readonly at: Date 
 
 /** Answers what goes into the log: what changed, and everything that it takes to take the approval back. */
 async function approve(queries: Queries, { proof, property, proposal, at }: Approving) {
-  const row = await propertyRowById(queries, property.id);
-  const stored = await seenAsStored(queries, row);
-  const seen = await seenWithProposal(queries, row, proposal);
+  const row = await readPropertyRowById(queries, property.id);
+  const stored = await readAsStored(queries, row);
+  const seen = await readWithProposal(queries, row, proposal);
   // Our team may have changed the listing since it was sent.
   refuseNewTroubles(stored.answers, seen.answers);
-  const patch = patchOf(stored, seen, proposal);
+  const patch = getPatch(stored, seen, proposal);
   const applied = await applyPatch(queries, { proof, stored, patch, at, keepFiles: true });
   await deleteProposal(proof, queries);
   const { columns, units, files, proposed_by, submitted_at } = proposal;
@@ -90,10 +90,10 @@ async function approve(queries: Queries, { proof, property, proposal, at }: Appr
 }
 
 /** What of a proposal still differs from what is public. */
-function patchOf(stored: SeenProperty, seen: SeenProperty, { columns, units, files }: ProposalRow): Patch {
+function getPatch(stored: SeenProperty, seen: SeenProperty, { columns, units, files }: ProposalRow): Patch {
   const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
   return {
-    columns: changedOnly(stored.row, columns),
+    columns: keepChanged(stored.row, columns),
     units,
     files: files && left,
   };

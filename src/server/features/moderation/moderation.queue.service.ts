@@ -2,14 +2,14 @@ import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { wordsToLookAt } from "#domain/public-text/public-text.ts";
+import { findWordsToLookAt } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
-import { comparisonOf, textsToRead } from "./moderation.compare.service.ts";
+import { getComparison, getTextsToRead } from "./moderation.compare.service.ts";
 import { decide, lockForTeam } from "./moderation.decide.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
-import { countWaitingProperties, spotInQueue } from "./moderation.queue.store.ts";
+import { countWaitingProperties, readSpotInQueue } from "./moderation.queue.store.ts";
 import type { ModerationDeps } from "./moderation.service.ts";
-import { priceSenseOf, suspectsOf } from "./moderation.suspect.service.ts";
+import { getPriceSense, getSuspects } from "./moderation.suspect.service.ts";
 import { undoDecision } from "./moderation.undo.service.ts";
 
 /** What waits for a decision, the oldest first, and the decisions on it. */
@@ -27,7 +27,8 @@ export function createModerationQueue(deps: ModerationDeps) {
       authorize(actor, "desk.read");
       const { db } = database;
       const waiting = await countWaitingProperties(db);
-      const spot = (await spotInQueue(db, asked)) ?? (asked ? await spotInQueue(db, undefined) : null);
+      const spot =
+        (await readSpotInQueue(db, asked)) ?? (asked ? await readSpotInQueue(db, undefined) : null);
       if (!spot) return { waiting, item: null };
       const { id, publicId, position, next, previous } = spot;
       return {
@@ -37,10 +38,10 @@ export function createModerationQueue(deps: ModerationDeps) {
           position,
           next,
           previous,
-          proposal: await comparisonOf(db, id),
-          suspects: await suspectsOf(db, id),
-          words: wordsToLookAt(await textsToRead(db, id)),
-          price: await priceSenseOf(db, id),
+          proposal: await getComparison(db, id),
+          suspects: await getSuspects(db, id),
+          words: findWordsToLookAt(await getTextsToRead(db, id)),
+          price: await getPriceSense(db, id),
         },
       };
     },

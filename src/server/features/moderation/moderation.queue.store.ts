@@ -27,7 +27,10 @@ export interface QueueSpot {
 }
 
 /** The oldest that waits, or the one that is asked for while it waits. */
-export async function spotInQueue(queries: Queries, asked: string | undefined): Promise<QueueSpot | null> {
+export async function readSpotInQueue(
+  queries: Queries,
+  asked: string | undefined,
+): Promise<QueueSpot | null> {
   const { rows } = await sql<QueueSpot>`
     with here as (
       select id, public_id, submitted_at from ${WAITING}

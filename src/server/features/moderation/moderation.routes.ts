@@ -16,7 +16,7 @@ import type { ModerationService } from "./moderation.service.ts";
 const tags = ["moderation"];
 
 /** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked of one. */
-export function moderationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
+export function createModerationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
 
@@ -53,7 +53,7 @@ export function moderationRoutes(moderation: ModerationService): FastifyPluginAs
 }
 
 /** `/api/v1/admin/queue`: what waits for a decision, and the decisions. */
-export function queueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
+export function createQueueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
 

@@ -11,19 +11,19 @@ import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { STEP_TO } from "#domain/property/moderation.ts";
-import { spanOf } from "#domain/time/date-range.ts";
-import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
+import { getSpan } from "#domain/time/date-range.ts";
+import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
-import { endedChecks } from "../property/property.checks.store.ts";
+import { readPage } from "#server/platform/database/page-of.ts";
+import { readEndedChecks } from "../property/property.checks.store.ts";
 import { presentEndedCheck } from "../property/property.public.presenter.ts";
-import { partsOf } from "../property/property.store.ts";
-import { checksOf, deleteCheck, writeCheck } from "./moderation.check.store.ts";
+import { readParts } from "../property/property.store.ts";
+import { deleteCheck, readChecks, writeCheck } from "./moderation.check.store.ts";
 import { type DecideDeps, type Decision, decide, lockForTeam } from "./moderation.decide.service.ts";
-import { moderatedProperty, transactionId } from "./moderation.decide.store.ts";
-import { countDeskRows, deskRows } from "./moderation.list.store.ts";
+import { readModeratedProperty, readTransactionId } from "./moderation.decide.store.ts";
+import { countDeskRows, readDeskRows } from "./moderation.list.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
-import { countByVerification, readOwnerForTeam, typesInUse } from "./moderation.store.ts";
+import { countByVerification, readOwnerForTeam, readTypesInUse } from "./moderation.store.ts";
 
 export interface ModerationDeps extends DecideDeps {
   readonly database: Database;
@@ -76,13 +76,13 @@ export function createModerationService(deps: ModerationDeps) {
      */
     async dossier(actor: Actor, publicId: string): Promise<Dossier> {
       authorize(actor, "desk.read");
-      const property = await moderatedProperty(database.db, publicId, "read");
+      const property = await readModeratedProperty(database.db, publicId, "read");
       if (!property) throw notFound();
       return {
         owner: presentOwner(await readOwnerForTeam(database.db, property.owner_id)),
-        checks: (await checksOf(database.db, property.id)).map(presentCheck),
-        ended: (await endedChecks(database.db, property.id)).map(presentEndedCheck),
-        trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),
+        checks: (await readChecks(database.db, property.id)).map(presentCheck),
+        ended: (await readEndedChecks(database.db, property.id)).map(presentEndedCheck),
+        trail: (await readAuditTrail(database.db, "property", publicId)).map(presentTrailLine),
       };
     },
   };
@@ -95,21 +95,21 @@ async function list(
 ): Promise<ModerationList> {
   authorize(actor, "desk.read");
   const { search, status, type } = query;
-  const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
+  const span = getSpan(query.range, clock.now(), { from: query.from, to: query.to });
   const filter = { search, verification: status, type, ...span };
-  const { rows, paging } = await pageOf(
+  const { rows, paging } = await readPage(
     query,
     () => countDeskRows(database.db, filter),
-    (window) => deskRows(database.db, filter, window),
+    (window) => readDeskRows(database.db, filter, window),
   );
-  const { media } = await partsOf(
+  const { media } = await readParts(
     database.db,
     rows.map((row) => row.id),
   );
   return {
     properties: rows.map((row) => presentRow(row, media)),
     counters: await countByVerification(database.db),
-    types: await typesInUse(database.db),
+    types: await readTypesInUse(database.db),
     ...paging,
   };
 }
@@ -127,7 +127,7 @@ async function verify(
     verification: row.verification,
     rejectionReason: row.rejection_reason,
     publishedAt: row.published_at,
-    xid: await transactionId(queries),
+    xid: await readTransactionId(queries),
   };
 }
 
@@ -140,8 +140,8 @@ async function changeChecks(
   const { publicId, kind, note } = change;
   return database.transaction(async (queries) => {
     const { property, proof } = await lockForTeam(queries, actor, publicId);
-    const before = (await checksOf(queries, property.id)).find((check) => check.kind === kind);
-    if (note === null && !before) return (await checksOf(queries, property.id)).map(presentCheck);
+    const before = (await readChecks(queries, property.id)).find((check) => check.kind === kind);
+    if (note === null && !before) return (await readChecks(queries, property.id)).map(presentCheck);
     if (note === null) await deleteCheck(proof, queries, kind);
     else await writeCheck(proof, queries, { kind, note, at: clock.now() });
     await recordAudit(queries, actor, {
@@ -151,6 +151,6 @@ async function changeChecks(
       before: before ? { kind, note: before.note, checkedAt: before.checked_at } : null,
       after: note === null ? null : { kind, note },
     });
-    return (await checksOf(queries, property.id)).map(presentCheck);
+    return (await readChecks(queries, property.id)).map(presentCheck);
   });
 }

@@ -1,12 +1,12 @@
 import type { ModerationCounters } from "#contract/moderation.ts";
 import type { Verification } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
-import { countsOf } from "#server/platform/database/counts.store.ts";
+import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Properties by verification, from the counters that triggers keep. */
 export async function countByVerification(queries: Queries): Promise<ModerationCounters> {
-  const counted = await countsOf(queries, "property");
+  const counted = await readCounts(queries, "property");
   const of = (verification: Verification) => counted.get(verification) ?? 0;
   const pending = of("pending") + of("changes-requested");
   const counters = { pending, approved: of("approved"), rejected: of("rejected") };
@@ -14,8 +14,8 @@ export async function countByVerification(queries: Queries): Promise<ModerationC
 }
 
 /** The types that occur, by name. */
-export async function typesInUse(queries: Queries): Promise<PropertyType[]> {
-  const counted = await countsOf(queries, "property_type");
+export async function readTypesInUse(queries: Queries): Promise<PropertyType[]> {
+  const counted = await readCounts(queries, "property_type");
   return [...counted]
     .filter(([, n]) => n > 0)
     .map(([type]) => type as PropertyType)

@@ -1,15 +1,15 @@
 import type { PriceSense, Suspect } from "#contract/queue.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { partsOf } from "../property/property.store.ts";
-import { deskRowsById } from "./moderation.list.store.ts";
+import { readParts } from "../property/property.store.ts";
+import { readDeskRowsById } from "./moderation.list.store.ts";
 import { presentRow } from "./moderation.presenter.ts";
 import {
   ofOwnersWithSamePhone,
-  ownersOf,
   type PhotoPair,
-  photosAlike,
-  rateBesideMedian,
-  sameAddressAndSize,
+  readOwners,
+  readPhotosAlike,
+  readRateBesideMedian,
+  readSameAddressAndSize,
 } from "./moderation.suspect.store.ts";
 
 const MOST_SUSPECTS = 6;
@@ -18,11 +18,11 @@ const PAIRS_SHOWN = 4;
 const ENOUGH = 5;
 
 /** Other properties that may be this one again, those with the most reasons first. */
-export async function suspectsOf(queries: Queries, propertyId: number): Promise<Suspect[]> {
-  const pairs = await photosAlike(queries, propertyId);
+export async function getSuspects(queries: Queries, propertyId: number): Promise<Suspect[]> {
+  const pairs = await readPhotosAlike(queries, propertyId);
   const found = {
     photos: new Set(pairs.map((pair) => pair.propertyId)),
-    place: new Set(await sameAddressAndSize(queries, propertyId)),
+    place: new Set(await readSameAddressAndSize(queries, propertyId)),
     phone: new Set(await ofOwnersWithSamePhone(queries, propertyId)),
   };
   const reasonsOf = (id: number) =>
@@ -31,19 +31,19 @@ export async function suspectsOf(queries: Queries, propertyId: number): Promise<
     .sort((a, b) => reasonsOf(b).length - reasonsOf(a).length)
     .slice(0, MOST_SUSPECTS);
   if (ids.length === 0) return [];
-  const rows = await deskRowsById(queries, ids);
-  const { media } = await partsOf(queries, ids);
-  const owners = await ownersOf(queries, ids);
+  const rows = await readDeskRowsById(queries, ids);
+  const { media } = await readParts(queries, ids);
+  const owners = await readOwners(queries, ids);
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     const owner = owners.get(id);
     if (!row || !owner) return [];
-    return { row: presentRow(row, media), owner, reasons: reasonsOf(id), pairs: shownPairs(pairs, id) };
+    return { row: presentRow(row, media), owner, reasons: reasonsOf(id), pairs: presentPairs(pairs, id) };
   });
 }
 
 /** The closest photo for each of ours. */
-function shownPairs(pairs: readonly PhotoPair[], propertyId: number): Suspect["pairs"] {
+function presentPairs(pairs: readonly PhotoPair[], propertyId: number): Suspect["pairs"] {
   const seen = new Set<string>();
   return pairs
     .filter((pair) => pair.propertyId === propertyId && !seen.has(pair.mine.key) && seen.add(pair.mine.key))
@@ -52,8 +52,8 @@ function shownPairs(pairs: readonly PhotoPair[], propertyId: number): Suspect["p
 }
 
 /** The price beside its neighbours', or null where there are too few to tell. */
-export async function priceSenseOf(queries: Queries, propertyId: number): Promise<PriceSense | null> {
-  const found = await rateBesideMedian(queries, propertyId);
+export async function getPriceSense(queries: Queries, propertyId: number): Promise<PriceSense | null> {
+  const found = await readRateBesideMedian(queries, propertyId);
   if (!found || found.count < ENOUGH) return null;
   const { rate, median, count } = found;
   return { rate, median, count, odd: rate < median / 2 || rate > median * 2 };

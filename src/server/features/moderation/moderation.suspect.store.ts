@@ -24,7 +24,7 @@ export interface PhotoPair {
  * Photos of other properties that look like this one's. Pictures that were rendered for the demo serve many homes and
  * are left out, and so is a hash without any edge, which every plain wall has.
  */
-export async function photosAlike(queries: Queries, propertyId: number): Promise<PhotoPair[]> {
+export async function readPhotosAlike(queries: Queries, propertyId: number): Promise<PhotoPair[]> {
   const { rows } = await sql<PhotoPair>`
     select "propertyId", bits, mine, theirs from (
       select theirs.property_id::int as "propertyId",
@@ -45,7 +45,7 @@ export async function photosAlike(queries: Queries, propertyId: number): Promise
 }
 
 /** Others of the same kind at the same address, of the same size within three percent. */
-export async function sameAddressAndSize(queries: Queries, propertyId: number): Promise<number[]> {
+export async function readSameAddressAndSize(queries: Queries, propertyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id::int as id from property as this
     join property as other on other.town_slug = this.town_slug
@@ -70,7 +70,7 @@ export async function ofOwnersWithSamePhone(queries: Queries, propertyId: number
 }
 
 /** What a square foot costs here, and at the median of public listings of its kind in its locality. */
-export async function rateBesideMedian(
+export async function readRateBesideMedian(
   queries: Queries,
   propertyId: number,
 ): Promise<{ rate: number; median: number; count: number } | null> {
@@ -89,7 +89,7 @@ export async function rateBesideMedian(
 }
 
 /** Whose some properties are, by the properties' inner ids. */
-export async function ownersOf(queries: Queries, ids: readonly number[]) {
+export async function readOwners(queries: Queries, ids: readonly number[]) {
   const rows = await queries
     .selectFrom("property")
     .innerJoin("users", "users.id", "property.owner_id")

@@ -5,12 +5,12 @@ import { proposeMedia } from "../media/media.arrange.store.ts";
 import { applyPatch } from "../property/property.apply.service.ts";
 import {
   type ProposedValues,
-  proposalOf,
+  readProposal,
   writeProposal,
   writeProposalState,
 } from "../property/property.proposal.store.ts";
-import { seenAsStored } from "../property/property.seen.service.ts";
-import { propertyRowById } from "../property/property.store.ts";
+import { readAsStored } from "../property/property.seen.service.ts";
+import { readPropertyRowById } from "../property/property.store.ts";
 import type { Patch } from "../property/property.target.service.ts";
 import { deleteEndedChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
 import type { Undoing } from "./moderation.undo.service.ts";
@@ -41,7 +41,7 @@ export async function undoOnProposal(
   { before, after }: DecisionLog,
 ): Promise<Fields> {
   if (after.step !== "approve") {
-    const proposal = await proposalOf(queries, undoing.property.id);
+    const proposal = await readProposal(queries, undoing.property.id);
     if (!proposal || proposal.state === "pending") throw conflict(m.queue_error_undo_changed());
     await writeProposalState(undoing.proof, queries, { state: "pending", reason: null, decided_at: null });
     return {};
@@ -56,7 +56,7 @@ async function undoApproval(
   before: Fields,
 ): Promise<Fields> {
   const { about: _, projectUnits, mediaFiles, checks, proposal, ...columns } = before as Fields & Kept;
-  const stored = await seenAsStored(queries, await propertyRowById(queries, property.id));
+  const stored = await readAsStored(queries, await readPropertyRowById(queries, property.id));
   const patch = { columns, units: projectUnits ?? null, files: mediaFiles ?? null };
   const applied = await applyPatch(queries, {
     ...{ proof, stored, patch, at },

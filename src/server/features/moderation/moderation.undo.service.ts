@@ -1,4 +1,4 @@
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
@@ -10,8 +10,8 @@ import { m } from "#words/generated/messages.js";
 import { deleteCheck, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
 import {
   DECIDED,
-  lastDecision,
   type ModeratedProperty,
+  readLastDecision,
   restoreVerification,
 } from "./moderation.decide.store.ts";
 import { type DecisionLog, undoOnProposal } from "./moderation.undo-proposal.service.ts";
@@ -36,8 +36,8 @@ export interface Undoing {
  * @throws Failure conflict where it is somebody else's, is no decision of the team, or has been mailed
  */
 export async function undoDecision(queries: Queries, { proof, property, at }: Undoing): Promise<string> {
-  const last = await lastDecision(queries, property.public_id);
-  const mine = last && last.actor_id === userIdOf(proof.actor);
+  const last = await readLastDecision(queries, property.public_id);
+  const mine = last && last.actor_id === getUserId(proof.actor);
   const after = last?.after;
   if (!mine || !after || after.step === "undo" || after.step === "resubmit")
     throw conflict(m.queue_error_undo());

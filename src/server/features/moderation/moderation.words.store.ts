@@ -3,13 +3,13 @@ import { PROPERTY_FIELDS, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 type SaidText = readonly [field: ReadText, text: string | null];
-const columnOf = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
+const readColumn = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
 
 /** What a listing says in its owner's words, field by field. */
 export async function readPublicTexts(queries: Queries, propertyId: number): Promise<SaidText[]> {
   const row = await queries
     .selectFrom("property")
-    .select(PUBLIC_TEXTS.map(columnOf))
+    .select(PUBLIC_TEXTS.map(readColumn))
     .where("id", "=", propertyId)
     .executeTakeFirstOrThrow();
   const media = await queries
@@ -20,7 +20,7 @@ export async function readPublicTexts(queries: Queries, propertyId: number): Pro
     .orderBy("position")
     .execute();
   return [
-    ...PUBLIC_TEXTS.map((name) => [name, row[columnOf(name)]] as const),
+    ...PUBLIC_TEXTS.map((name) => [name, row[readColumn(name)]] as const),
     ...media.map(({ caption }) => ["caption", caption] as const),
   ];
 }

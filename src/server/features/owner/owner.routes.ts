@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownerAnswer, ownerInput } from "#contract/owner.ts";
-import { callerOf } from "#server/platform/auth/caller.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";
 
 /** Becoming an owner (specification, section 7). The body may be left out. */
-export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
+export const createOwnerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
   allowEmptyJson(app);
   app.post(
     "/api/v1/property/createowner",
@@ -18,7 +18,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await owner.become(request.actor, request.body ?? {}, callerOf(request));
+      const { answer, cookies } = await owner.become(request.actor, request.body ?? {}, getCaller(request));
       for (const cookie of cookies) reply.header("set-cookie", cookie);
       return answer;
     },

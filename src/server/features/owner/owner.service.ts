@@ -36,17 +36,17 @@ export function createOwnerService({ database, session }: OwnerDeps) {
     async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
       const proof = authorizeOnSelf(actor, "owner.become");
       const { became, ...answer } = await database.transaction(async (queries) => {
-        const before = await personOf(queries, proof.subjectId);
-        const change = changeOf(before, input);
+        const before = await getPerson(queries, proof.subjectId);
+        const change = getChange(before, input);
         const became = await writeOwner(proof, queries, change);
         if (!became) return { became, user: presentViewer(before), message: m.owner_landing_already() };
-        await endSession(proof, queries, sessionIdOf(actor));
+        await endSession(proof, queries, getSessionId(actor));
         await recordAudit(queries, actor, {
           action: "owner.become",
           noun: "account",
           nounId: before.id,
-          before: fieldsOf(before, before.usertype),
-          after: fieldsOf(change, "owner"),
+          before: getFields(before, before.usertype),
+          after: getFields(change, "owner"),
         });
         const user = presentViewer({ ...before, ...change, usertype: "owner" });
         return { became, user, message: m.owner_landing_created() };
@@ -56,16 +56,16 @@ export function createOwnerService({ database, session }: OwnerDeps) {
   };
 }
 
-async function personOf(queries: Queries, userId: string): Promise<Person> {
+async function getPerson(queries: Queries, userId: string): Promise<Person> {
   const person = await readPerson(queries, userId);
   if (!person) throw signInNeeded();
   return person;
 }
 
-const sessionIdOf = (actor: Actor) => ("sessionId" in actor ? actor.sessionId : "");
+const getSessionId = (actor: Actor) => ("sessionId" in actor ? actor.sessionId : "");
 
 /** What the form leaves out or blank stays as the profile has it. */
-function changeOf(person: Person, { name, mobile }: OwnerInput): PersonChange {
+function getChange(person: Person, { name, mobile }: OwnerInput): PersonChange {
   const names = name ? { name, ...splitName(name) } : person;
   return {
     name: names.name,
@@ -75,6 +75,6 @@ function changeOf(person: Person, { name, mobile }: OwnerInput): PersonChange {
   };
 }
 
-function fieldsOf({ name, mobile }: PersonChange, usertype: string) {
+function getFields({ name, mobile }: PersonChange, usertype: string) {
   return { name, mobile, usertype };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditTrail } from "#server/platform/audit.store.ts";
+import { readAuditTrail } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
 import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
@@ -31,7 +31,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     const renewed = headersWith(answer.headers["set-cookie"]);
     const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: renewed });
     expect(now.json().user).toEqual(answer.json().user);
-    expect(await auditTrail(database.db, "account", me.userId)).toMatchObject([
+    expect(await readAuditTrail(database.db, "account", me.userId)).toMatchObject([
       {
         action: "owner.become",
         before: { usertype: "user", name: "Test User", mobile: null },
@@ -68,7 +68,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
       mobile: expect.not.stringContaining("9832000140"),
     });
     expect(answer.json().user.name).not.toBe("Somebody Else");
-    expect(await auditTrail(database.db, "account", me.userId)).toEqual([]);
+    expect(await readAuditTrail(database.db, "account", me.userId)).toEqual([]);
   });
 
   it("is for those who are signed in", async () => {
@@ -105,6 +105,6 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     for (const { statusCode } of both) expect([200, 401]).toContain(statusCode);
     const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: headersWith(told) });
     expect(now.json().user.usertype).toBe("owner");
-    expect(await auditTrail(database.db, "account", me.userId)).toHaveLength(1);
+    expect(await readAuditTrail(database.db, "account", me.userId)).toHaveLength(1);
   });
 });

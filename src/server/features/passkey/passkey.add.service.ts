@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { NewPasskey } from "#contract/passkey.ts";
-import { type Actor, sessionOf } from "#domain/account/roles.ts";
+import { type Actor, getSession } from "#domain/account/roles.ts";
 import { conflict, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -16,7 +16,7 @@ import { readHolder } from "../second-step/second-step.store.ts";
 import { lockPerson } from "../social/social.store.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import type { PasskeyDeps } from "./passkey.service.ts";
-import { insertPasskey, passkeysOf } from "./passkey.store.ts";
+import { insertPasskey, readPasskeys } from "./passkey.store.ts";
 
 /** To name the key, to choose where it is kept and to unlock it there. */
 const CHALLENGE_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
      */
     async newOptions(actor: Actor, currentPassword: string) {
       const { userId, sessionId } = await proof.ofOwner(actor, currentPassword);
-      const known = await passkeysOf(db, userId);
+      const known = await readPasskeys(db, userId);
       if (known.length >= LIMITS.passkeys) throw tooManyPasskeys();
       const { email = "", name = "" } = (await readHolder(db, userId)) ?? {};
       const options = await generateRegistrationOptions({
@@ -65,17 +65,17 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
     async add(actor: Actor, { credential, name }: NewPasskey): Promise<{ codes: string[] }> {
       const allowed = authorizeOnSelf(actor, "profile.change");
       const userId = allowed.subjectId;
-      const { id, publicKey, counter } = await checkMade(deps, credential, sessionOf(actor));
+      const { id, publicKey, counter } = await checkMade(deps, credential, getSession(actor));
       const isTeams = (await readHolder(db, userId))?.usertype === "admin";
       const phone = await recovery.phoneNow();
       const codes = await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
-        if ((await passkeysOf(queries, userId)).length >= LIMITS.passkeys) throw tooManyPasskeys();
+        if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw tooManyPasskeys();
         const { transports } = credential.response;
         const key = Buffer.from(publicKey).toString("base64url");
         const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
         if (!(await insertPasskey(allowed, queries, row))) throw conflict(m.passkey_known());
-        if (isTeams) await endOtherSessions(allowed, queries, sessionOf(actor));
+        if (isTeams) await endOtherSessions(allowed, queries, getSession(actor));
         await recovery.news(queries, actor, { what: "passkey-added", name, phone });
         return isTeams ? recovery.firstCodes(queries, actor) : [];
       });

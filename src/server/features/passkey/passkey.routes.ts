@@ -9,10 +9,10 @@ import {
   passkeySignIn,
 } from "#contract/passkey.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
-import { callerOf } from "#server/platform/auth/caller.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { giveCookies } from "#server/platform/http/give-cookies.ts";
-import { browserMark } from "#server/platform/http/xsrf.ts";
+import { getBrowserMark } from "#server/platform/http/xsrf.ts";
 import { m } from "#words/generated/messages.js";
 import type { PasskeyService } from "./passkey.service.ts";
 import type { MarkedCaller } from "./passkey.sign-in.service.ts";
@@ -21,7 +21,10 @@ const tags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/passkeys";
 
 /** Signing in by a passkey, and adding one to the account that is signed in. */
-export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (app, { passkey }) => {
+export const createPasskeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (
+  app,
+  { passkey },
+) => {
   allowEmptyJson(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -30,7 +33,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
   app.post(
     `${AUTH_PATH}/passkey/options`,
     { schema: { tags, summary: "Begin to sign in by a passkey", response: { 200: passkeyOptions } } },
-    async (request) => ({ ...(await passkey.signInOptions(markedCaller(request))) }),
+    async (request) => ({ ...(await passkey.signInOptions(getMarkedCaller(request))) }),
   );
 
   app.post(
@@ -44,7 +47,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await passkey.signIn(request.body, markedCaller(request));
+      const { answer, cookies } = await passkey.signIn(request.body, getMarkedCaller(request));
       giveCookies(reply, cookies);
       return answer;
     },
@@ -73,7 +76,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
   );
 };
 
-const markedCaller = (request: FastifyRequest): MarkedCaller => ({
-  ...callerOf(request),
-  mark: browserMark(request),
+const getMarkedCaller = (request: FastifyRequest): MarkedCaller => ({
+  ...getCaller(request),
+  mark: getBrowserMark(request),
 });

@@ -5,14 +5,14 @@ import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import {
-  ownId,
+  getOwnId,
   type RecoveryService,
   type SecondStepDeps,
 } from "../second-step/second-step.recovery.service.ts";
 import { createPasskeyAdding } from "./passkey.add.service.ts";
 import { presentPasskey } from "./passkey.presenter.ts";
 import { createPasskeySignIn, type PasskeySignInDeps } from "./passkey.sign-in.service.ts";
-import { deletePasskey, passkeysOf, renamePasskey } from "./passkey.store.ts";
+import { deletePasskey, readPasskeys, renamePasskey } from "./passkey.store.ts";
 
 export interface PasskeyDeps extends SecondStepDeps {
   log: Log;
@@ -32,7 +32,7 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
 
     /** The actor's own, oldest first. */
     async list(actor: Actor): Promise<PasskeyRow[]> {
-      return (await passkeysOf(db, ownId(actor))).map(presentPasskey);
+      return (await readPasskeys(db, getOwnId(actor))).map(presentPasskey);
     },
 
     /** @throws Failure not_found */

@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/passkey.ts";
 import { Failure, signInNeeded } from "#domain/failure.ts";
-import { addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -51,7 +51,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
   return {
     /** What a browser needs to ask for any passkey of this site. @throws Failure too_many */
     async signInOptions({ address, mark }: MarkedCaller) {
-      await asked.take(addressKey(address));
+      await asked.take(getAddressKey(address));
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",
@@ -65,7 +65,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
 
     /** @throws Failure sign_in_needed, forbidden for a suspended account, too_many */
     async signIn({ credential, email }: PasskeySignIn, caller: MarkedCaller): Promise<SignedIn> {
-      await tries.take(addressKey(caller.address));
+      await tries.take(getAddressKey(caller.address));
       const key = await findPasskey(db, credential.id);
       try {
         if (!key) throw signInNeeded(m.passkey_unknown());
@@ -106,7 +106,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
     }).catch(() => null);
     if (!isOurs) throw signInNeeded(m.passkey_over());
     // Whose key it is, the device says too; keys that are no passkeys do not.
-    const isOwners = credential.response.userHandle === handleOf(key.user_id);
+    const isOwners = credential.response.userHandle === getHandle(key.user_id);
     if (!verified?.verified || !isOwners) throw signInNeeded(m.passkey_failed());
     const { newCounter: counter } = verified.authenticationInfo;
     if (!(await markUsed(db, { id: key.id, before: key.counter, counter, at: now })))
@@ -115,4 +115,4 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
 }
 
 /** An account as its passkeys name it. */
-const handleOf = (userId: string): string => Buffer.from(userId).toString("base64url");
+const getHandle = (userId: string): string => Buffer.from(userId).toString("base64url");

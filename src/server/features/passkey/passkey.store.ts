@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 type Proof = AuthorizedOn<"profile.change">;
 
 /** The passkeys of an account, oldest first. */
-export function passkeysOf(queries: Queries, userId: string) {
+export function readPasskeys(queries: Queries, userId: string) {
   return queries
     .selectFrom("passkey")
     .selectAll()
@@ -14,7 +14,7 @@ export function passkeysOf(queries: Queries, userId: string) {
     .execute();
 }
 
-export type PasskeyRecord = Awaited<ReturnType<typeof passkeysOf>>[number];
+export type PasskeyRecord = Awaited<ReturnType<typeof readPasskeys>>[number];
 
 /** The passkey that a device calls so; undefined where its account is gone. */
 export function findPasskey(queries: Queries, credentialId: string) {

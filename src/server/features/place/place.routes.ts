@@ -4,7 +4,7 @@ import { presentPlaces } from "./place.presenter.ts";
 import type { PlaceService } from "./place.service.ts";
 
 /** `GET /api/v1/places`, open to all. */
-export function placeRoutes(place: PlaceService): FastifyPluginAsyncZod {
+export function createPlaceRoutes(place: PlaceService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/api/v1/places",

@@ -1,15 +1,15 @@
-import { metresBetween, type Point } from "#domain/place/places.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
-import { calledSo } from "../../../domain/place/names.ts";
+import { findPlaceByName } from "../../../domain/place/names.ts";
 import {
-  landmarkRows,
-  landUnitRows,
-  localityFigures,
-  localityRows,
-  regionRows,
-  townRows,
+  readLandmarkRows,
+  readLandUnitRows,
+  readLocalityFigures,
+  readLocalityRows,
+  readRegionRows,
+  readTownRows,
 } from "./place.store.ts";
 
 /** Beyond this nothing is near. */
@@ -22,20 +22,20 @@ export type PlaceService = ReturnType<typeof createPlaceService>;
 /** Regions, towns, localities, landmarks, and how land is measured there. */
 export function createPlaceService({ database }: { database: Database }) {
   const { db } = database;
-  const regions = keepRows(database, () => regionRows(db));
-  const towns = keepRows(database, () => townRows(db));
-  const localities = keepRows(database, () => localityRows(db));
-  const landmarks = keepRows(database, () => landmarkRows(db));
-  const landUnits = keepRows(database, () => landUnitRows(db));
+  const regions = keepRows(database, () => readRegionRows(db));
+  const towns = keepRows(database, () => readTownRows(db));
+  const localities = keepRows(database, () => readLocalityRows(db));
+  const landmarks = keepRows(database, () => readLandmarkRows(db));
+  const landUnits = keepRows(database, () => readLandUnitRows(db));
 
   /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
   async function townCalled(name: string) {
-    return calledSo(await towns.get(), name) ?? calledSo(await towns.fresh(), name);
+    return findPlaceByName(await towns.get(), name) ?? findPlaceByName(await towns.fresh(), name);
   }
 
   async function localityCalled(townSlug: string, name: string) {
     const there = (rows: Awaited<ReturnType<typeof localities.get>>) =>
-      calledSo(
+      findPlaceByName(
         rows.filter((row) => row.town_slug === townSlug),
         name,
       );
@@ -49,7 +49,7 @@ export function createPlaceService({ database }: { database: Database }) {
     /** By name. */
     localities: () => localities.get(),
     /** What is public in some localities together: listings, reviews, and their mean rating or null. */
-    figuresOf: (localitySlugs: readonly string[]) => localityFigures(db, localitySlugs),
+    figuresOf: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
 
     /**
      * The town that is called so, and the locality that is called so in it where there is one. Names in every script,
@@ -105,7 +105,7 @@ export function createPlaceService({ database }: { database: Database }) {
           kind,
           lat,
           lng,
-          metres: metresBetween(point, { lat, lng }),
+          metres: measureMetres(point, { lat, lng }),
         }))
         .filter((landmark) => landmark.metres <= NEAR_METRES)
         .sort((a, b) => a.metres - b.metres)
@@ -114,8 +114,8 @@ export function createPlaceService({ database }: { database: Database }) {
   };
 }
 
-type TownRow = Awaited<ReturnType<typeof townRows>>[number];
-type LocalityRow = Awaited<ReturnType<typeof localityRows>>[number];
+type TownRow = Awaited<ReturnType<typeof readTownRows>>[number];
+type LocalityRow = Awaited<ReturnType<typeof readLocalityRows>>[number];
 
 function pincodesByTown(towns: readonly TownRow[], localities: readonly LocalityRow[], townSlug: string) {
   const region = towns.find(({ slug }) => slug === townSlug)?.region_slug;

@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** In the order of the pages. */
-export const regionRows = (queries: Queries) =>
+export const readRegionRows = (queries: Queries) =>
   queries.selectFrom("region").selectAll().orderBy("position").orderBy("name").execute();
 
-export const townRows = (queries: Queries) =>
+export const readTownRows = (queries: Queries) =>
   queries.selectFrom("town").selectAll().orderBy("name").execute();
 
-export const localityRows = (queries: Queries) =>
+export const readLocalityRows = (queries: Queries) =>
   queries.selectFrom("locality").selectAll().orderBy("name").execute();
 
-export const landmarkRows = (queries: Queries) => queries.selectFrom("landmark").selectAll().execute();
+export const readLandmarkRows = (queries: Queries) => queries.selectFrom("landmark").selectAll().execute();
 
-export const landUnitRows = (queries: Queries) => queries.selectFrom("land_unit").selectAll().execute();
+export const readLandUnitRows = (queries: Queries) => queries.selectFrom("land_unit").selectAll().execute();
 
 /** What is public in some localities: how much there is, and the mean of all reviews or null without any. */
-export async function localityFigures(queries: Queries, slugs: readonly string[]) {
+export async function readLocalityFigures(queries: Queries, slugs: readonly string[]) {
   const { rows } = await sql<{ listings: number; reviews: number; rating: number | null }>`
     select count(*)::int as listings, coalesce(sum(review_count), 0)::int as reviews,
       round((sum(rating * review_count) / nullif(sum(review_count), 0))::numeric, 1)::float8 as rating

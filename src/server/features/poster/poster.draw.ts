@@ -21,7 +21,13 @@ export function drawPoster(content: PosterContent): Promise<Buffer> {
 }
 
 /** As large as the width allows. @returns the size in points */
-function fitted(sheet: Sheet, text: string, x: number, y: number, style: Style & { width: number }): number {
+function drawFittedText(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  style: Style & { width: number },
+): number {
   const { width, ...plain } = style;
   const size = Math.min(
     style.size,
@@ -34,23 +40,23 @@ function fitted(sheet: Sheet, text: string, x: number, y: number, style: Style &
 function offer(sheet: Sheet, { offer: { en, local } }: PosterContent): void {
   sheet.panel({ x: 0, y: 0, width: W, height: BAND }, INK.brand, 0);
   const on = { colour: "#FFFFFF", width: INNER, align: "center" } as const;
-  fitted(sheet, en.toUpperCase(), W / 2, 142, { ...on, face: "display", size: 104 });
-  fitted(sheet, local, W / 2, 226, { ...on, face: "strong", size: 58 });
+  drawFittedText(sheet, en.toUpperCase(), W / 2, 142, { ...on, face: "display", size: 104 });
+  drawFittedText(sheet, local, W / 2, 226, { ...on, face: "strong", size: 58 });
 }
 
 function what(sheet: Sheet, { what: kind, place, price, facts }: PosterContent): void {
   const middle = { width: INNER, align: "center" } as const;
-  fitted(sheet, `${kind.en}  ·  ${kind.local}`, W / 2, BAND + 50, {
+  drawFittedText(sheet, `${kind.en}  ·  ${kind.local}`, W / 2, BAND + 50, {
     ...middle,
     face: "strong",
     size: 28,
     colour: INK.ink,
   });
   const line = { ...middle, face: "text", size: 17, colour: INK.muted } as const;
-  fitted(sheet, place.en, W / 2, BAND + 82, line);
-  fitted(sheet, place.local, W / 2, BAND + 108, line);
-  fitted(sheet, price, W / 2, BAND + 166, { ...middle, face: "strong", size: 44, colour: INK.brand });
-  fitted(sheet, facts, W / 2, BAND + 192, { ...line, size: 14 });
+  drawFittedText(sheet, place.en, W / 2, BAND + 82, line);
+  drawFittedText(sheet, place.local, W / 2, BAND + 108, line);
+  drawFittedText(sheet, price, W / 2, BAND + 166, { ...middle, face: "strong", size: 44, colour: INK.brand });
+  drawFittedText(sheet, facts, W / 2, BAND + 192, { ...line, size: 14 });
 }
 
 function code(sheet: Sheet, { url, scan }: PosterContent): void {

@@ -1,10 +1,10 @@
 import { posterWords } from "#content/poster.ts";
-import { labelOf } from "#domain/choice.ts";
-import { languageOf, type PosterLanguage } from "#domain/listing/poster.ts";
-import { priceLine } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same said twice: in English and in the language of the street. */
@@ -29,7 +29,7 @@ export interface PosterContent {
   readonly url: string;
 }
 
-type Units = Parameters<typeof priceLine>[0]["projectUnits"];
+type Units = Parameters<typeof formatPriceLine>[0]["projectUnits"];
 interface Around {
   readonly units: Units;
   readonly phone: string;
@@ -39,10 +39,10 @@ interface Around {
 
 /** What a poster says of a property: nothing that its page does not say, and our number instead of the owner's. */
 export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
-  const language = languageOf(row.region_slug, row.town_slug, row.owner_language);
+  const language = getLanguage(row.region_slug, row.town_slug, row.owner_language);
   const twice = (en: string, local: string): Twice => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
-  const rooms = row.bedrooms && kindOf(row.property_type).home ? `${row.bedrooms} BHK ` : "";
+  const rooms = row.bedrooms && getKind(row.property_type).home ? `${row.bedrooms} BHK ` : "";
   const { purpose, price, rent } = row;
   return {
     title: row.property_title,
@@ -56,8 +56,8 @@ export function presentPoster(row: PosterRow, { units, ...around }: Around): Pos
         nameIn(row.town_names, language, row.town),
       ),
     ),
-    price: priceLine({ purpose, price, rent, projectUnits: units }),
-    facts: [areaLine(row.area), labelOf(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
+    price: formatPriceLine({ purpose, price, rent, projectUnits: units }),
+    facts: [formatAreaLine(row.area), getLabel(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
     scan: twice(here.scan, there.scan),
     call: twice(here.call, there.call),
     ...around,

@@ -2,15 +2,15 @@ import type { Office } from "#content/office.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnit } from "../property/property.public.presenter.ts";
-import { unitsOf } from "../property/property.public.store.ts";
+import { readUnits } from "../property/property.public.store.ts";
 import { type PosterContent, presentPoster } from "./poster.presenter.ts";
 import { printPoster } from "./poster.printer.ts";
-import { posterRow } from "./poster.store.ts";
+import { readPosterRow } from "./poster.store.ts";
 
 /** Posters printed for one address: an owner's every listing, some of them twice. */
 export const POSTERS_PER_ADDRESS: AttemptLimit = { max: 40, seconds: 600 };
@@ -40,11 +40,11 @@ export function createPosterService({ database, limits, office }: PosterDeps) {
     publicId: string,
     urlOf: (id: string) => string,
   ): Promise<PosterContent> {
-    const row = await posterRow(database.db, publicId);
+    const row = await readPosterRow(database.db, publicId);
     authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
     if (!row) throw notFound();
     if (row.verification !== "approved") throw conflict(m.poster_not_yet());
-    const units = (await unitsOf(database.db, row.id)).map(presentUnit);
+    const units = (await readUnits(database.db, row.id)).map(presentUnit);
     const { brand, phones } = await office();
     return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: urlOf(publicId) });
   }
@@ -58,7 +58,7 @@ export function createPosterService({ database, limits, office }: PosterDeps) {
      */
     async print(actor: Actor, publicId: string, { urlOf, address, gone }: Asked): Promise<Buffer> {
       const content = await contentOf(actor, publicId, urlOf);
-      await attempts.take(addressKey(address));
+      await attempts.take(getAddressKey(address));
       return line.ask(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
     },
   };

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What stands on a property's poster. Deleted ones have none. */
-export async function posterRow(queries: Queries, publicId: string) {
+export async function readPosterRow(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")
     .innerJoin("users as owner", "owner.id", "property.owner_id")
@@ -17,4 +17,4 @@ export async function posterRow(queries: Queries, publicId: string) {
     .where("property.life", "!=", "deleted")
     .executeTakeFirst();
 }
-export type PosterRow = NonNullable<Awaited<ReturnType<typeof posterRow>>>;
+export type PosterRow = NonNullable<Awaited<ReturnType<typeof readPosterRow>>>;

@@ -1,4 +1,4 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -26,7 +26,7 @@ export function createDataService({
      * @throws Failure sign_in_needed, too_many
      */
     async copyOfData(actor: Actor): Promise<AsyncGenerator<string>> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);
       return pieces(database, userId, clock.now());

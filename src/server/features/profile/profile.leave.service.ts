@@ -12,8 +12,8 @@ import {
   blankPerson,
   deleteBelongings,
   forgetInLog,
-  leavingPerson,
-  otherAdmins,
+  readLeavingPerson,
+  readOtherAdmins,
   takeDownListings,
 } from "./profile.leave.store.ts";
 import type { Proof } from "./profile.proof.service.ts";
@@ -37,10 +37,10 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
       const { userId } = await proof.ofOwner(actor, input.currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const keys = await database.transaction(async (queries) => {
-        if (actor.role === "admin" && (await otherAdmins(queries, userId)) === 0)
+        if (actor.role === "admin" && (await readOtherAdmins(queries, userId)) === 0)
           throw conflict(m.account_leave_last_admin());
         const about = { at: clock.now(), name: m.account_gone_name() };
-        const leaving = await leavingPerson(allowed, queries, about);
+        const leaving = await readLeavingPerson(allowed, queries, about);
         await forgetInLog(leaving, queries);
         const { listings, keys } = await takeDownListings(leaving, queries);
         const enquiries = await blankOwnLeads(leaving, queries);

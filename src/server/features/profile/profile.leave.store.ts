@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { blankLeads } from "../lead/lead.blank.store.ts";
-import { pictureKey } from "../media/media.store.ts";
+import { readPictureKey } from "../media/media.store.ts";
 
 /** Makes members of the team who leave at the same moment wait for each other, and counts those who stay. */
-export async function otherAdmins(queries: Queries, userId: string): Promise<number> {
+export async function readOtherAdmins(queries: Queries, userId: string): Promise<number> {
   const admins = await queries
     .selectFrom("users")
     .select("id")
@@ -18,7 +18,7 @@ export async function otherAdmins(queries: Queries, userId: string): Promise<num
 }
 
 declare const read: unique symbol;
-/** Somebody who leaves, with every account of theirs. Only `leavingPerson` makes one. */
+/** Somebody who leaves, with every account of theirs. Only `readLeavingPerson` makes one. */
 interface Leaving {
   readonly proof: AuthorizedOn<"profile.change">;
   readonly people: readonly string[];
@@ -29,7 +29,7 @@ interface Leaving {
 }
 
 /** The account of the proof and those that were merged into it: all are the same person's. */
-export async function leavingPerson(
+export async function readLeavingPerson(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
   { at, name }: { at: Date; name: string },
@@ -118,7 +118,7 @@ export async function takeDownListings(
     .returning("key")
     .execute();
   const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
-  const pictures = accounts.map(({ image }) => pictureKey(image)).filter((key) => key !== null);
+  const pictures = accounts.map(({ image }) => readPictureKey(image)).filter((key) => key !== null);
   // What the team noted beside a check may quote the papers.
   await queries.updateTable("verification_check").set({ note: "" }).where("property_id", "in", own).execute();
   await queries.updateTable("ended_check").set({ note: "" }).where("property_id", "in", own).execute();

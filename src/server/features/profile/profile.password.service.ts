@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
-import { supportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { SocialProvider } from "#domain/account/social.ts";
 import { invalid } from "#domain/failure.ts";
@@ -15,7 +15,7 @@ import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
 import { deleteResetLinks } from "../account/account.reset.store.ts";
 import { readNames } from "../account/account.store.ts";
-import { otherWaysIn } from "../account/account.ways.service.ts";
+import { getOtherWaysIn } from "../account/account.ways.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deletePasskey } from "../passkey/passkey.store.ts";
 import type { RecoveryService } from "../second-step/second-step.recovery.service.ts";
@@ -68,8 +68,8 @@ export function createPasswordService({ database, clock, limits, mail, office, r
         const before = isMore ? { providers, passkeys: passkeys.length } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);
-        const linked = await otherWaysIn(queries, userId);
-        const data = { phone: supportPhone(phones), by: "profile" as const, linked };
+        const linked = await getOtherWaysIn(queries, userId);
+        const data = { phone: getSupportPhone(phones), by: "profile" as const, linked };
         await mail.queue(queries, passwordChanged, { to: { userId }, data });
         return { linked };
       });

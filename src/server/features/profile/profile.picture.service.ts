@@ -1,14 +1,14 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
-import { accountRow, authorizeOn } from "#domain/policy/policy.ts";
+import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { MediaService } from "../media/media.service.ts";
-import { PICTURE_SIZE, pictureAddress, pictureKey } from "../media/media.store.ts";
+import { PICTURE_SIZE, readPictureAddress, readPictureKey } from "../media/media.store.ts";
 import { writePicture } from "./profile.store.ts";
 
 interface PictureDeps {
@@ -27,13 +27,13 @@ export function createPictureService({ database, clock, limits, media, photos }:
   const attempts = limits("picture", PICTURES);
 
   async function change(actor: Actor, userId: string, image: string | null): Promise<void> {
-    const proof = authorizeOn(actor, "profile.change", accountRow(userId));
+    const proof = authorizeOn(actor, "profile.change", getAccountRow(userId));
     const before = await database.transaction(async (queries) => {
       const old = await writePicture(proof, queries, { image, at: clock.now() });
       await recordAudit(queries, actor, { action: "account.picture", noun: "account", nounId: userId });
       return old;
     });
-    const old = pictureKey(before);
+    const old = readPictureKey(before);
     if (old && before !== image) await media.forget([old]);
   }
 
@@ -43,18 +43,18 @@ export function createPictureService({ database, clock, limits, media, photos }:
      * @throws Failure unsupported or too_large, in words; too_many
      */
     async setPicture(actor: Actor, bytes: Uint8Array, crop: SquareCrop): Promise<void> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);
       const { key } = await photos.putSquare(bytes, crop, userId);
       // It stands at the top of the next page.
       await photos.size(key, ...PICTURE_SIZE);
-      await change(actor, userId, pictureAddress(key));
+      await change(actor, userId, readPictureAddress(key));
     },
 
     /** The first letter of the name stands there again. */
     async removePicture(actor: Actor): Promise<void> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await change(actor, userId, null);
     },

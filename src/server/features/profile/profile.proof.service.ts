@@ -1,4 +1,4 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
@@ -26,7 +26,7 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
      * @throws Failure invalid at `currentPassword`, too_many, forbidden where signing in again is needed
      */
     async ofOwner(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId || actor.role === "none" || actor.role === "system") throw signInNeeded();
       const { sessionId } = actor;
       const hash = await readPasswordHash(db, userId);

@@ -2,14 +2,17 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 /** A copy of everything about whoever is signed in, and the form that takes their picture. */
-export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (app, { profile }) => {
+export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (
+  app,
+  { profile },
+) => {
   app.get(
     "/api/v1/account/data",
     { schema: { tags: ["accounts"], summary: "A copy of my data" } },
@@ -37,7 +40,7 @@ const sending = new AtOnce(2);
 async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
   if (!request.isMultipart()) return "none";
   try {
-    return await sending.run(userIdOf(request.actor) ?? "", () => changePicture(request, profile));
+    return await sending.run(getUserId(request.actor) ?? "", () => changePicture(request, profile));
   } catch (error) {
     if (isOverLimit(error)) return "too_large";
     const told = error instanceof Failure ? pictureOutcome.parse(error.code) : null;

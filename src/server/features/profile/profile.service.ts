@@ -1,6 +1,6 @@
 import type { MailChoices } from "#contract/profile.ts";
 import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -40,7 +40,7 @@ export function createProfileService({ database, clock, limits, links, media, ph
 
     /** The topics that the actor has switched off are left out. */
     async mailChoices(actor: Actor): Promise<string[]> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       const choices = await readMailChoices(db, userId);
       const off = new Set(choices.filter(({ wanted }) => !wanted).map(({ topic }) => topic));

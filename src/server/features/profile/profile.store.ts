@@ -69,7 +69,7 @@ export function readMailChoices(queries: Queries, userId: string) {
 }
 
 /** Where a person gets mail, and whether they want the topic; undefined for who is gone. */
-export async function mailChoiceOf(queries: Queries, userId: string, topic: string) {
+export async function readMailChoice(queries: Queries, userId: string, topic: string) {
   const row = await queries
     .selectFrom("users")
     .leftJoin("mail_choice", (join) =>

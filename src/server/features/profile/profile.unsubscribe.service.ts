@@ -1,13 +1,13 @@
-import { maskedEmail } from "#domain/account/email.ts";
+import { maskEmail } from "#domain/account/email.ts";
 import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/mail-choices.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { notFound } from "#domain/failure.ts";
-import { accountRow, authorizeOn } from "#domain/policy/policy.ts";
+import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { mailChoiceOf, writeMailChoices } from "./profile.store.ts";
+import { readMailChoice, writeMailChoices } from "./profile.store.ts";
 
 /** What the keys of these links are for. */
 const UNSUBSCRIBE = "unsubscribe";
@@ -42,18 +42,18 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
     async askByLink(signed: string): Promise<UnsubscribeQuestion> {
       const { userId, topic } = read(signed);
-      const choice = await mailChoiceOf(database.db, userId, topic);
+      const choice = await readMailChoice(database.db, userId, topic);
       if (!choice) throw notFound(m.unsubscribe_gone());
-      return { topic, address: maskedEmail(choice.email), wanted: choice.wanted };
+      return { topic, address: maskEmail(choice.email), wanted: choice.wanted };
     },
 
     /** The answer, as often as it is given. @throws Failure not_found */
     async chooseByLink(signed: string, wanted: boolean): Promise<void> {
       const { userId, topic } = read(signed);
-      const proof = authorizeOn({ role: "system" }, "profile.change", accountRow(userId));
+      const proof = authorizeOn({ role: "system" }, "profile.change", getAccountRow(userId));
       const at = clock.now();
       await database.transaction(async (queries) => {
-        if (!(await mailChoiceOf(queries, userId, topic))) throw notFound(m.unsubscribe_gone());
+        if (!(await readMailChoice(queries, userId, topic))) throw notFound(m.unsubscribe_gone());
         await writeMailChoices(proof, queries, [{ topic, wanted, at }]);
       });
     },

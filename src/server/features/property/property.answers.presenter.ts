@@ -9,7 +9,7 @@ export interface AnswersRow {
 }
 
 /** What a row says of these fields, by their names on the wire. */
-export function answersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
+export function getAnswersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
   // What stands in its own column is the locality's slug.
   const columns: Record<string, unknown> = { ...row, locality_slug: row.locality_name ?? OTHER_LOCALITY };
   const answers = names.map((name) => [name, columns[PROPERTY_FIELDS[name].columns[0]]]);

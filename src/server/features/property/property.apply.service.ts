@@ -1,10 +1,10 @@
 import { filesChanged } from "#domain/property/checks.ts";
-import { FIELD_NAMES, type FieldName, fieldOfColumn } from "#domain/property/fields.ts";
+import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { deleteOthers, placeMedia, releaseOthers } from "../media/media.arrange.store.ts";
-import { filesInOrder } from "./property.arrange.service.ts";
+import { getFilesInOrder } from "./property.arrange.service.ts";
 import { endChecks } from "./property.checks.service.ts";
-import { type EndedCheckRow, filesByKind } from "./property.checks.store.ts";
+import { type EndedCheckRow, readFilesByKind } from "./property.checks.store.ts";
 import type { PropertyRow } from "./property.store.ts";
 import type { Patch, SeenProperty } from "./property.target.service.ts";
 import { type MayUpdate, updateProperty, writeUnits } from "./property.write.store.ts";
@@ -44,9 +44,9 @@ export async function applyPatch(queries: Queries, applying: Applying): Promise<
     ...(confirmed && { confirmed_at: at }),
   });
   if (units) await writeUnits(proof, queries, units);
-  const had = files ? await filesByKind(queries, stored.row.id) : [];
+  const had = files ? await readFilesByKind(queries, stored.row.id) : [];
   const removedKeys = files ? await arrange(queries, applying, files) : [];
-  const has = files ? await filesByKind(queries, stored.row.id) : [];
+  const has = files ? await readFilesByKind(queries, stored.row.id) : [];
   const changed = { fields: listChangedFields(patch), ...filesChanged(had, has) };
   const ended = await endChecks(queries, { proof, changed, at });
   return {
@@ -73,7 +73,7 @@ async function arrange(
   files: NonNullable<Patch["files"]>,
 ): Promise<readonly string[]> {
   const ids = files.map(({ id }) => id);
-  const ordered = restored ? files : await filesInOrder(queries, proof, files);
+  const ordered = restored ? files : await getFilesInOrder(queries, proof, files);
   await placeMedia(proof, queries, ordered);
   if (!keepFiles) return deleteOthers(proof, queries, ids);
   await releaseOthers(proof, queries, { ids, at });
@@ -82,7 +82,7 @@ async function arrange(
 
 /** The fields that a patch changes. */
 function listChangedFields({ columns, units, files }: Patch): FieldName[] {
-  const changed = new Set(Object.keys(columns).map(fieldOfColumn));
+  const changed = new Set(Object.keys(columns).map(getFieldOfColumn));
   if (units) changed.add("projectUnits");
   if (files) changed.add("mediaFiles");
   return FIELD_NAMES.filter((name) => changed.has(name));

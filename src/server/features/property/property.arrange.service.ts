@@ -1,4 +1,4 @@
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { invalid } from "#domain/failure.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -6,21 +6,21 @@ import {
   type ArrangedFile,
   type MayArrange,
   MEDIA_LIMITS,
-  onceEach,
+  removeRepeats,
   sortMedia,
 } from "../media/media.arrange.store.ts";
 
 /** The files that a property is to have, in their order, locked. @throws Failure invalid, in words */
-export async function filesInOrder(
+export async function getFilesInOrder(
   queries: Queries,
   proof: MayArrange,
   files: readonly ArrangedFile[],
 ): Promise<readonly ArrangedFile[]> {
-  const uploaderId = userIdOf(proof.actor);
+  const uploaderId = getUserId(proof.actor);
   const sorted = await sortMedia(queries, {
     propertyId: proof.subjectId,
     uploaderId,
-    files: onceEach(files),
+    files: removeRepeats(files),
   });
   if (sorted.missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
   if (sorted.full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });

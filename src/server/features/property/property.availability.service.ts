@@ -3,7 +3,7 @@ import { conflict, gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
-import { isPublic, lifeAfter } from "#domain/property/lifecycle.ts";
+import { getLifeAfter, isPublic } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { changeLife } from "./property.life.service.ts";
 import { refusalWords } from "./property.life.words.ts";
-import { type PropertyRow, partsOf, propertyRow } from "./property.store.ts";
+import { type PropertyRow, readParts, readPropertyRow } from "./property.store.ts";
 
 export interface AvailabilityDeps {
   readonly database: Database;
@@ -59,7 +59,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
 
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
-      const row = await propertyRow(deps.database.db, idOf(signed));
+      const row = await readPropertyRow(deps.database.db, idOf(signed));
       if (!row) throw notFound(m.available_gone({ days: (await deps.terms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
@@ -67,7 +67,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
     /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
       const publicId = idOf(signed);
-      const row = await propertyRow(deps.database.db, publicId);
+      const row = await readPropertyRow(deps.database.db, publicId);
       if (row && row.verification !== "approved") throw conflict(m.available_not_public());
       const step = { publicId, step: "confirm", by: "signed link" } as const;
       return (await changeLife(deps, { role: "system" }, step)).message;
@@ -76,7 +76,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
 }
 
 async function presentQuestion(database: Database, row: PropertyRow): Promise<AvailabilityQuestion> {
-  const { media } = await partsOf(database.db, [row.id]);
+  const { media } = await readParts(database.db, [row.id]);
   const [cover] = media.flatMap((file) => presentMediaFile(file, row.property_title).photo ?? []);
   return {
     title: row.property_title,
@@ -84,11 +84,11 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
     // Its files are nobody's but the owner's meanwhile, and whoever holds the link is not signed in.
     cover: isPublic(row) && cover ? cover : null,
     hidden: row.life === "expired",
-    nothingToConfirm: nothingToConfirm(row),
+    nothingToConfirm: explainNothingToConfirm(row),
   };
 }
 
-function nothingToConfirm({ life, verification }: PropertyRow): string | null {
-  if (lifeAfter(life, "confirm") === null) return refusalWords[life]();
+function explainNothingToConfirm({ life, verification }: PropertyRow): string | null {
+  if (getLifeAfter(life, "confirm") === null) return refusalWords[life]();
   return verification === "approved" ? null : m.available_not_public();
 }

@@ -1,4 +1,4 @@
-import { type Changed, checksEndedBy, reasonsFor } from "#domain/property/checks.ts";
+import { type Changed, getChecksEndedBy, getReasonsFor } from "#domain/property/checks.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type EndedCheckRow, endCheck, type MayEndChecks } from "./property.checks.store.ts";
 
@@ -11,8 +11,8 @@ interface Ending {
 /** Ends the checks that vouch for what was changed, in the transaction of the change. Answers those that had been made. */
 export async function endChecks(queries: Queries, { proof, changed, at }: Ending): Promise<EndedCheckRow[]> {
   const ended: EndedCheckRow[] = [];
-  for (const kind of checksEndedBy(changed)) {
-    const because = reasonsFor(kind, changed);
+  for (const kind of getChecksEndedBy(changed)) {
+    const because = getReasonsFor(kind, changed);
     const check = await endCheck(proof, queries, { kind, because, at });
     if (check) ended.push(check);
   }

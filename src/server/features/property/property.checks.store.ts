@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 export type MayEndChecks = AuthorizedOn<"property.update" | "property.verify">;
 
 /** Which files a property has. */
-export async function filesByKind(queries: Queries, propertyId: number) {
+export async function readFilesByKind(queries: Queries, propertyId: number) {
   return await queries
     .selectFrom("media")
     .select(["public_id", "kind"])
@@ -44,7 +44,7 @@ export async function endCheck(
 }
 
 /** The last end of each check that has not been made again, newest first. */
-export async function endedChecks(queries: Queries, propertyId: number) {
+export async function readEndedChecks(queries: Queries, propertyId: number) {
   const rows = await queries
     .selectFrom("ended_check")
     .select(["kind", "checked_at", "ended_at", "because"])

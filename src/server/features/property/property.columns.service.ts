@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/property.ts";
 import type { PropertyTable } from "#database/schema/property.ts";
-import { fieldOf, PLAIN_COLUMNS } from "#domain/property/fields.ts";
+import { getField, PLAIN_COLUMNS } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
-import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property/questions.ts";
+import { getAmenitiesFor, listUnaskedQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 export type PropertyColumns = Partial<Insertable<PropertyTable>>;
@@ -11,33 +11,33 @@ export type PropertyColumns = Partial<Insertable<PropertyTable>>;
 export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
 
 /** The columns of the answers that are given. */
-export function plainColumns(given: PropertyChanges | PropertyInput): PropertyColumns {
+export function getPlainColumns(given: PropertyChanges | PropertyInput): PropertyColumns {
   const columns: Record<string, unknown> = {};
   for (const { field, column } of PLAIN_COLUMNS) {
     const value = (given as PropertyChanges)[field];
-    if (value !== undefined) columns[column] = value ?? fieldOf(field).empty ?? null;
+    if (value !== undefined) columns[column] = value ?? getField(field).empty ?? null;
   }
   return columns as PropertyColumns;
 }
 
 /** The list of amenities after some were said to be there or not; none that such a property cannot have. */
-export function amenitiesAfter(
+export function getAmenitiesAfter(
   type: PropertyType,
   before: readonly string[],
   given: PropertyChanges["amenities"],
 ): string[] {
-  return amenitiesFor(type).filter((name) => given?.[name] ?? before.includes(name));
+  return getAmenitiesFor(type).filter((name) => given?.[name] ?? before.includes(name));
 }
 
 /** A sale has a price, which a project takes from its cheapest unit; everything else a rent. */
-export function priceColumns(answers: Answers): PropertyColumns {
+export function getPriceColumns(answers: Answers): PropertyColumns {
   if (answers.purpose !== "buy") return { price: null, rent: answers.rent ?? null };
   const ofUnits = findLowest(answers.projectUnits?.map((unit) => unit.priceFrom));
   return { price: answers.price ?? ofUnits, rent: null };
 }
 
 /** Units with both ends of their ranges; none for anything but a project. */
-export function unitValues(answers: Answers): GivenUnit[] {
+export function getUnitValues(answers: Answers): GivenUnit[] {
   if (answers.propertyType !== "Project") return [];
   return (answers.projectUnits ?? []).map((unit) => ({
     typeOfApartment: unit.typeOfApartment,
@@ -51,7 +51,7 @@ export function unitValues(answers: Answers): GivenUnit[] {
 
 /** The answers without what is not asked of such a property, whatever a form that was changed half-way still says. */
 export function withoutUnasked<A extends Answers>(answers: A): A {
-  return { ...answers, ...nothingFor(unasked(answers)) };
+  return { ...answers, ...emptyFields(listUnaskedQuestions(answers)) };
 }
 
 /**
@@ -60,12 +60,12 @@ export function withoutUnasked<A extends Answers>(answers: A): A {
  */
 export function dropUnasked(given: PropertyChanges, after: Answers): PropertyChanges {
   const turned = TURNING.some((field) => given[field] !== undefined);
-  const gone = unasked(after).filter((field) => turned || given[field] !== undefined);
-  return { ...given, ...nothingFor(gone) };
+  const gone = listUnaskedQuestions(after).filter((field) => turned || given[field] !== undefined);
+  return { ...given, ...emptyFields(gone) };
 }
 
 const TURNING = ["propertyType", "purpose", "availability"] as const;
-const nothingFor = (fields: readonly OwnQuestion[]) =>
+const emptyFields = (fields: readonly OwnQuestion[]) =>
   Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
 /** A price or a size follows from other answers where it is not asked for. */
 const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
@@ -76,7 +76,7 @@ export function findLowest(values: readonly (number | null | undefined)[] | unde
 }
 
 /** The stored answers with the given ones over them. Turned from sale to rent, the old price goes by itself. */
-export function answersAfter(stored: PropertyAnswers, given: PropertyChanges): Answers {
+export function getAnswersAfter(stored: PropertyAnswers, given: PropertyChanges): Answers {
   const after = { ...stored, ...given } as Answers;
   if (given.purpose !== undefined && given.purpose !== stored.purpose) {
     if (given.purpose === "buy" && given.rent === undefined) after.rent = null;

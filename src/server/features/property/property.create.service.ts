@@ -1,38 +1,38 @@
 import { createHash } from "node:crypto";
 import type { PropertyInput } from "#contract/property.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
 import {
   type AuthorizedOn,
-  accountRow,
   authorize,
   authorizeOn,
   authorizeOnSelf,
+  getAccountRow,
 } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { placeMedia } from "../media/media.arrange.store.ts";
-import { filesInOrder } from "./property.arrange.service.ts";
+import { getFilesInOrder } from "./property.arrange.service.ts";
 import {
-  amenitiesAfter,
+  getAmenitiesAfter,
+  getPlainColumns,
+  getPriceColumns,
+  getUnitValues,
   type PropertyColumns,
-  plainColumns,
-  priceColumns,
-  unitValues,
   withoutUnasked,
 } from "./property.columns.service.ts";
-import { needMobile } from "./property.mobile.service.ts";
-import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.place.service.ts";
+import { requireMobile } from "./property.mobile.service.ts";
+import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import {
   insertProperty,
   type MayCreate,
   nameForm,
-  notedForm,
-  noteForm,
   readNewOwner,
+  readSentForm,
+  writeSentForm,
   writeUnits,
 } from "./property.write.store.ts";
 
@@ -52,16 +52,16 @@ export async function createProperty(
   const proof = mayCreate(actor, input);
   if (input.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
     throw invalid({ postedBy: m.property_featured_by_team() });
-  const columns = await columnsOf(deps, input);
-  const form = formKey ? { key: formKey, bodyHash: hashOf(input) } : undefined;
+  const columns = await getColumns(deps, input);
+  const form = formKey ? { key: formKey, bodyHash: computeHash(input) } : undefined;
   return deps.database.transaction(async (queries) => {
-    if (form && !(await noteForm(proof, queries, form))) return earlierProperty(proof, queries, form);
+    if (form && !(await writeSentForm(proof, queries, form))) return earlierProperty(proof, queries, form);
     const owner = await readNewOwner(queries, proof.subjectId);
     if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
-    await needMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
+    await requireMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
     const at = deps.clock.now();
     const made = await insertProperty(proof, queries, {
-      ...requiredOf(columns),
+      ...requireColumns(columns),
       first_name: input.firstName ?? owner.first_name,
       last_name: input.lastName ?? owner.last_name,
       ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
@@ -84,37 +84,37 @@ export async function createProperty(
 
 /** For the owner who asks; the team may name another. */
 function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
-  if (!owner || owner === userIdOf(actor)) return authorizeOnSelf(actor, "property.create");
+  if (!owner || owner === getUserId(actor)) return authorizeOnSelf(actor, "property.create");
   authorize(actor, "property.create");
-  return authorizeOn(actor, "property.create-for-other", accountRow(owner));
+  return authorizeOn(actor, "property.create-for-other", getAccountRow(owner));
 }
 
-async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<PropertyColumns> {
+async function getColumns({ place }: PropertyDeps, given: PropertyInput): Promise<PropertyColumns> {
   const input = withoutUnasked(given);
-  const where = await placeColumns(place, input, input.pinConfirmed ?? false);
+  const where = await getPlaceColumns(place, input, input.pinConfirmed ?? false);
   await refuseWrongPincode(place, input);
   return {
-    ...plainColumns(input),
-    ...priceColumns(input),
+    ...getPlainColumns(input),
+    ...getPriceColumns(input),
     ...where,
-    ...(await sizeColumns(place, input, where.town_slug)),
-    amenities: amenitiesAfter(input.propertyType, [], input.amenities),
+    ...(await getSizeColumns(place, input, where.town_slug)),
+    amenities: getAmenitiesAfter(input.propertyType, [], input.amenities),
   };
 }
 
 /** What the schema of the input has made sure of, said to the compiler. */
-const requiredOf = (columns: PropertyColumns) => columns as Parameters<typeof insertProperty>[2];
+const requireColumns = (columns: PropertyColumns) => columns as Parameters<typeof insertProperty>[2];
 
 async function hangOn(
   proof: AuthorizedOn<"property.update">,
   queries: Queries,
   input: PropertyInput,
 ): Promise<void> {
-  const units = unitValues(input);
+  const units = getUnitValues(input);
   if (units.length > 0) await writeUnits(proof, queries, units);
   const files = input.mediaFiles ?? [];
   if (files.length === 0) return;
-  await placeMedia(proof, queries, await filesInOrder(queries, proof, files));
+  await placeMedia(proof, queries, await getFilesInOrder(queries, proof, files));
 }
 
 async function earlierProperty(
@@ -122,11 +122,11 @@ async function earlierProperty(
   queries: Queries,
   form: { key: string; bodyHash: string },
 ): Promise<number> {
-  const earlier = await notedForm(proof, queries, form.key);
+  const earlier = await readSentForm(proof, queries, form.key);
   if (!earlier?.property_id || earlier.body_hash !== form.bodyHash) throw conflict(m.property_form_sent());
   return earlier.property_id;
 }
 
-function hashOf(input: PropertyInput): string {
+function computeHash(input: PropertyInput): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("hex");
 }

@@ -4,7 +4,7 @@ import { propertyFields } from "#contract/property.fields.ts";
 import { publicProperty } from "#contract/property.public.ts";
 import { propertyRecord } from "#contract/property.ts";
 import type { PropertyField } from "#domain/property/field.ts";
-import { FIELD_NAMES, fieldOf } from "#domain/property/fields.ts";
+import { FIELD_NAMES, getField } from "#domain/property/fields.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 
@@ -86,7 +86,7 @@ function limitsOf({
 describe("the table of a property's fields", () => {
   it("names every column that people fill in, and no other", async () => {
     const columns = await columnsOfTheTable();
-    const named = FIELD_NAMES.flatMap((name) => [...fieldOf(name).columns]);
+    const named = FIELD_NAMES.flatMap((name) => [...getField(name).columns]);
     expect([...named, ...KEPT_BY_THE_PROCESS].sort()).toEqual([...columns.keys()].sort());
     expect(new Set(named).size).toBe(named.length);
   });
@@ -94,25 +94,25 @@ describe("the table of a property's fields", () => {
   it("holds the kinds of value that the columns hold", async () => {
     const columns = await columnsOfTheTable();
     for (const name of FIELD_NAMES) {
-      const { columns: own, value } = fieldOf(name);
+      const { columns: own, value } = getField(name);
       if (own[0]) expect([name, TYPES[value.kind]]).toEqual([name, [columns.get(own[0])]]);
     }
   });
 
-  const limited = FIELD_NAMES.filter((name) => limitsOf(fieldOf(name)) !== null);
+  const limited = FIELD_NAMES.filter((name) => limitsOf(getField(name)) !== null);
 
   it.each(limited)("%s: the database takes what is within its limits, and nothing beyond", async (name) => {
     const { id } = await makeProperty(db);
-    const column = sql.ref(fieldOf(name).columns[0] ?? "");
+    const column = sql.ref(getField(name).columns[0] ?? "");
     const write = (value: unknown) =>
       sql`update property set ${column} = ${value} where id = ${id}`.execute(db);
-    const { taken = [], refused = [] } = limitsOf(fieldOf(name)) ?? {};
+    const { taken = [], refused = [] } = limitsOf(getField(name)) ?? {};
     for (const value of taken) await expect(write(value), `${value}`).resolves.toBeDefined();
     for (const value of refused) await expect(write(value), `${value}`).rejects.toThrow(/check constraint/);
   });
 
   it("has every limit that the database has", async () => {
-    const columns = limited.map((name) => fieldOf(name).columns[0]);
+    const columns = limited.map((name) => getField(name).columns[0]);
     const own = [...KEPT_BY_THE_PROCESS, "land_factor"];
     expect((await checkedColumns()).filter((name) => !columns.includes(name) && !own.includes(name))).toEqual(
       [],
@@ -130,7 +130,7 @@ describe("the table of a property's fields", () => {
     const shown = new Set(Object.keys(publicProperty.shape));
     // Files are two lists there.
     if (shown.has("photos") && shown.has("videos")) shown.add("mediaFiles");
-    const seen = FIELD_NAMES.filter((name) => fieldOf(name).seenBy === "public");
+    const seen = FIELD_NAMES.filter((name) => getField(name).seenBy === "public");
     expect(FIELD_NAMES.filter((name) => shown.has(name))).toEqual(seen);
   });
 });

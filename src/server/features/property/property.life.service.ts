@@ -1,7 +1,13 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { fitsPurpose, type Life, type LifeStep, lifeAfter, lifeBehind } from "#domain/property/lifecycle.ts";
+import {
+  fitsPurpose,
+  getLifeAfter,
+  getLifeBehind,
+  type Life,
+  type LifeStep,
+} from "#domain/property/lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -45,9 +51,9 @@ export async function takeStep(queries: Queries, { proof, row, step, at }: Takin
   if (!fitsPurpose(step.step, row.purpose)) {
     throw conflict(row.purpose === "buy" ? m.life_error_for_sale() : m.life_error_to_let());
   }
-  const life = lifeAfter(row.life, step.step);
+  const life = getLifeAfter(row.life, step.step);
   // Twice is once: a second tap, or a retry after a lost answer.
-  if (life === null && row.life === lifeBehind(step.step)) return;
+  if (life === null && row.life === getLifeBehind(step.step)) return;
   if (life === null) throw conflict(refusalWords[row.life]());
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;

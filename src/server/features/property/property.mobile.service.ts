@@ -1,4 +1,4 @@
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { invalid } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -10,13 +10,13 @@ import { type MayCreate, writeOwnerMobile } from "./property.write.store.ts";
  * there is none yet.
  * @throws Failure invalid where there is none either way
  */
-export async function needMobile(
+export async function requireMobile(
   proof: MayCreate,
   queries: Queries,
   { known, given }: { known: string | null; given: string | null },
 ): Promise<void> {
   if (known !== null) return;
-  const own = userIdOf(proof.actor) === proof.subjectId;
+  const own = getUserId(proof.actor) === proof.subjectId;
   if (given === null)
     throw invalid({ mobile: own ? m.property_mobile_missing() : m.property_mobile_missing_team() });
   await writeOwnerMobile(proof, queries, given);

@@ -1,10 +1,10 @@
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, type PlaceFacts, pinTrouble } from "#domain/place/agreement.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import { toSqft } from "#domain/property/area.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
 import type { NearLandmark } from "./property.public.presenter.ts";
@@ -51,23 +51,23 @@ export interface PropertyPlaces {
  * Where it is: the town and locality by their names, and the pin, or else the centre of the locality.
  * @param confirmed the owner says that a pin far from the town is right
  */
-export async function placeColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
-  const { town, locality } = await knownPlace(place, answers);
+export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
+  const { town, locality } = await findKnownPlace(place, answers);
   return {
     town_slug: town.slug,
     locality_slug: locality?.slug ?? null,
     city: town.name,
     state: answers.state,
-    ...pinOf(answers, town, locality, confirmed),
+    ...getPin(answers, town, locality, confirmed),
   } satisfies PropertyColumns;
 }
 
 /** @throws Failure invalid where the pincode is another place's */
 export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
-  const { town, locality } = await knownPlace(place, answers);
+  const { town, locality } = await findKnownPlace(place, answers);
   const around = await place.pincodesAround(town.slug);
-  const trouble = pincodeTrouble(answers.pincode, {
-    ...factsOf(town, locality),
+  const trouble = findPincodeTrouble(answers.pincode, {
+    ...getFacts(town, locality),
     townsOfPincode: around
       .filter(({ pincodes }) => pincodes.includes(answers.pincode))
       .map(({ name }) => name),
@@ -76,13 +76,16 @@ export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers
   if (trouble !== null) throw invalid({ pincode: trouble });
 }
 
-const factsOf = (town: KnownTown, locality: KnownLocality | null): Pick<PlaceFacts, "town" | "locality"> => ({
+const getFacts = (
+  town: KnownTown,
+  locality: KnownLocality | null,
+): Pick<PlaceFacts, "town" | "locality"> => ({
   town,
   locality: locality && { ...locality, pincodes: [locality.pincode] },
 });
 
 /** @throws Failure invalid where town, locality and state do not belong together */
-async function knownPlace(place: PropertyPlaces, answers: Answers) {
+async function findKnownPlace(place: PropertyPlaces, answers: Answers) {
   const known = await place.find(answers.city, answers.locality);
   if (!known) throw invalid({ city: m.property_city_unknown() });
   const { town, locality } = known;
@@ -93,18 +96,18 @@ async function knownPlace(place: PropertyPlaces, answers: Answers) {
   return known;
 }
 
-function pinOf({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality | null, confirmed: boolean) {
+function getPin({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality | null, confirmed: boolean) {
   const centre = locality ?? town;
   if (lat === null || lat === undefined || lng === null || lng === undefined)
     return { lat: centre.lat, lng: centre.lng };
-  const trouble = pinTrouble({ lat, lng }, factsOf(town, locality), confirmed);
+  const trouble = pinTrouble({ lat, lng }, getFacts(town, locality), confirmed);
   if (trouble !== null) throw invalid({ lat: trouble });
   return { lat, lng };
 }
 
 /** How large it is: land by its unit and the region's factor, everything else in square feet. */
-export async function sizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
-  const { land } = kindOf(answers.propertyType);
+export async function getSizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
+  const { land } = getKind(answers.propertyType);
   const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
   const { landArea, landUnit } = answers;
   if (!landArea || !landUnit) {

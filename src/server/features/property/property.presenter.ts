@@ -2,9 +2,9 @@ import type { PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { FIELD_NAMES, type FieldName, ONE_VALUE_NAMES } from "#domain/property/fields.ts";
-import { hiddenOn, isPublic } from "#domain/property/lifecycle.ts";
+import { getHidingDay, isPublic } from "#domain/property/lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
-import { answersIn } from "./property.answers.presenter.ts";
+import { getAnswersIn } from "./property.answers.presenter.ts";
 import type { ProposalRow } from "./property.proposal.store.ts";
 import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
@@ -29,7 +29,7 @@ export function presentProperty(
 /** What people fill in of it. */
 export function presentAnswers(row: PropertyRow, parts: PropertyParts): PropertyAnswers {
   return {
-    ...answersIn(row, ONE_VALUE_NAMES),
+    ...getAnswersIn(row, ONE_VALUE_NAMES),
     amenities: Object.fromEntries(AMENITIES.map((name) => [name, row.amenities.includes(name)])),
     projectUnits: parts.units.map(presentUnit),
     mediaFiles: parts.media.map((media) => presentMediaFile(media, row.property_title)),
@@ -37,7 +37,7 @@ export function presentAnswers(row: PropertyRow, parts: PropertyParts): Property
 }
 
 /** The fields whose answers differ. Of files, their order and captions count; not what is worked out from the title. */
-export function changedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
+export function getChangedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
   const files = ({ mediaFiles }: PropertyAnswers) => mediaFiles.map(({ id, caption }) => ({ id, caption }));
   const said = (of: PropertyAnswers, name: FieldName) =>
     name === "owner" ? null : name === "mediaFiles" ? files(of) : of[name];
@@ -56,7 +56,7 @@ export function presentProposal(
     state: proposal.state,
     reason: proposal.reason,
     sentAt: proposal.submitted_at.toISOString(),
-    fields: changedFields(stored, answers),
+    fields: getChangedFields(stored, answers),
     answers,
   };
 }
@@ -68,7 +68,7 @@ const state = (row: PropertyRow, terms: ListingTerms) => ({
   confirmedAt: row.confirmed_at.toISOString(),
   // Nothing of the demo expires.
   hiddenOn:
-    isPublic(row) && !row.demo ? hiddenOn(row.confirmed_at, row.published_at, terms).toISOString() : null,
+    isPublic(row) && !row.demo ? getHidingDay(row.confirmed_at, row.published_at, terms).toISOString() : null,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   version: row.version,
   createdAt: row.created_at.toISOString(),

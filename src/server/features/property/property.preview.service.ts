@@ -1,20 +1,20 @@
 import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { Failure } from "#domain/failure.ts";
-import { NEAR_PLACES, OTHER_LOCALITY, publicPoint } from "#domain/place/places.ts";
+import { getPublicPoint, NEAR_PLACES, OTHER_LOCALITY } from "#domain/place/places.ts";
 import { UNSAID } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import {
   type Answers,
-  amenitiesAfter,
-  plainColumns,
-  priceColumns,
-  unitValues,
+  getAmenitiesAfter,
+  getPlainColumns,
+  getPriceColumns,
+  getUnitValues,
   withoutUnasked,
 } from "./property.columns.service.ts";
-import { sizeColumns } from "./property.place.service.ts";
+import { getSizeColumns } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
-import { type PublicParts, publicParts, publicRow } from "./property.public.store.ts";
+import { type PublicParts, readPublicParts, readPublicRow } from "./property.public.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
 
 type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
@@ -32,35 +32,38 @@ export async function previewProperty(
 ): Promise<PublicProperty | null> {
   if (!input.propertyType) return null;
   const { db } = deps.database;
-  const now = publicId ? await publicRow(db, publicId) : undefined;
-  const parts = now ? await publicParts(db, now.id) : NO_PARTS;
+  const now = publicId ? await readPublicRow(db, publicId) : undefined;
+  const parts = now ? await readPublicParts(db, now.id) : NO_PARTS;
   // What is missing is undefined here, which the functions below take as nothing.
   const given = withoutUnasked({ purpose: "buy", ...input } as unknown as Answers);
-  const where = await placeOf(deps, given);
-  const filled: object = { ...UNSAID, ...plainColumns(given), ...priceColumns(given) };
+  const where = await getPlace(deps, given);
+  const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
   const row = {
-    ...unknownOf(deps.clock.now()),
+    ...getUnknown(deps.clock.now()),
     ...now,
     ...filled,
     ...where,
-    ...(await sizeOf(deps, given, where.town_slug)),
+    ...(await getSize(deps, given, where.town_slug)),
     property_title: given.propertyTitle ?? m.owner_preview_no_title(),
     description: given.description ?? m.detail_preview_no_description(),
-    amenities: amenitiesAfter(given.propertyType, [], given.amenities),
+    amenities: getAmenitiesAfter(given.propertyType, [], given.amenities),
   };
-  const near = where.town_slug ? await deps.place.landmarksNear(publicPoint(row), NEAR_PLACES) : [];
-  return { ...presentPublic(row, { ...parts, units: [], media: [] }, near), projectUnits: unitValues(given) };
+  const near = where.town_slug ? await deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES) : [];
+  return {
+    ...presentPublic(row, { ...parts, units: [], media: [] }, near),
+    projectUnits: getUnitValues(given),
+  };
 }
 
 /** Nobody has seen, checked or rated it. */
 const NO_PARTS: PublicParts = { units: [], media: [], checks: [], ended: [], prices: [], reviews: [] };
-const unknownOf = (at: Date) => ({
+const getUnknown = (at: Date) => ({
   ...{ public_id: "", phases: [], checked: [], checked_at: null, rating: null, review_count: 0 },
   ...{ published_at: null, confirmed_at: at, updated_at: at },
 });
 
 /** Where it is, as far as that is known: the pin, else the middle of its locality or town. */
-async function placeOf({ place }: Deps, answers: Answers) {
+async function getPlace({ place }: Deps, answers: Answers) {
   const { city = "", locality = "", state = "", pincode = "", lat, lng } = answers as Partial<Answers>;
   const said = { state, pincode, locality_name: locality || OTHER_LOCALITY };
   const known = await place.find(city, locality);
@@ -81,9 +84,9 @@ const NOWHERE = { town_slug: "", region_slug: "", locality_slug: null, lat: 0, l
 const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null };
 
 /** How large it is; nothing where the form does not say enough for that. */
-async function sizeOf({ place }: Deps, given: Answers, townSlug: string) {
+async function getSize({ place }: Deps, given: Answers, townSlug: string) {
   try {
-    return await sizeColumns(place, given, townSlug);
+    return await getSizeColumns(place, given, townSlug);
   } catch (refused) {
     if (refused instanceof Failure) return NO_SIZE;
     throw refused;

@@ -1,7 +1,7 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { storedJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/parameters.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
@@ -55,7 +55,7 @@ const proposalRows = (queries: Queries, propertyIds: readonly number[]) =>
     .execute();
 
 /** The proposals of some properties, as far as they have one. */
-export async function proposalsOf(
+export async function readProposals(
   queries: Queries,
   propertyIds: readonly number[],
 ): Promise<Map<number, ProposalRow>> {
@@ -64,11 +64,11 @@ export async function proposalsOf(
   return new Map(rows.map((row) => [row.property_id, { ...row, units: unitsIn(row.units) }]));
 }
 
-export const proposalOf = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>
-  (await proposalsOf(queries, [propertyId])).get(propertyId) ?? null;
+export const readProposal = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>
+  (await readProposals(queries, [propertyId])).get(propertyId) ?? null;
 
 /** The files of some proposals that belong to no property yet. */
-export async function proposedMedia(queries: Queries, propertyIds: readonly number[]) {
+export async function readProposedMedia(queries: Queries, propertyIds: readonly number[]) {
   if (propertyIds.length === 0) return [];
   return await queries
     .selectFrom("media")
@@ -85,9 +85,9 @@ export async function writeProposal(
 ): Promise<void> {
   const values = {
     state: "pending" as const,
-    columns: storedJson(columns),
-    units: units && storedJson(units),
-    files: files && storedJson(files),
+    columns: writeJson(columns),
+    units: units && writeJson(units),
+    files: files && writeJson(files),
     ...{ reason: null, proposed_by: by, submitted_at: at, decided_at: null },
   };
   await queries

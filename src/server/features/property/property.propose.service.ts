@@ -1,16 +1,16 @@
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { waitsForApproval } from "#domain/property/changes.ts";
-import { type FieldName, fieldOfColumn } from "#domain/property/fields.ts";
-import { proposalAfter } from "#domain/property/moderation.ts";
+import { type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
+import { getProposalAfter } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { proposeMedia } from "../media/media.arrange.store.ts";
-import { filesInOrder } from "./property.arrange.service.ts";
-import { deleteProposal, type ProposalRow, proposalOf, writeProposal } from "./property.proposal.store.ts";
+import { getFilesInOrder } from "./property.arrange.service.ts";
+import { deleteProposal, type ProposalRow, readProposal, writeProposal } from "./property.proposal.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { lockProperty, type PropertyRow, propertyRow } from "./property.store.ts";
+import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";
 import { isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { updateProperty } from "./property.write.store.ts";
 
@@ -27,7 +27,7 @@ export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later:
       availability: soon,
     },
   };
-  const waits = (column: string) => waitsForApproval(fieldOfColumn(column) as FieldName, subjects);
+  const waits = (column: string) => waitsForApproval(getFieldOfColumn(column) as FieldName, subjects);
   const only = (wanted: boolean) =>
     Object.fromEntries(Object.entries(columns).filter(([column]) => waits(column) === wanted));
   return {
@@ -60,9 +60,9 @@ export async function propose(
     return true;
   }
   if (proposal && sameProposal(proposal, patch)) return false;
-  const files = patch.files && (await filesInOrder(queries, proof, patch.files));
+  const files = patch.files && (await getFilesInOrder(queries, proof, patch.files));
   const ordered = (files ?? []).map(({ id, caption = "" }) => ({ id, caption }));
-  await writeProposal(proof, queries, { ...patch, files: files && ordered, by: userIdOf(proof.actor), at });
+  await writeProposal(proof, queries, { ...patch, files: files && ordered, by: getUserId(proof.actor), at });
   await proposeMedia(proof, queries, { ids: ordered.map(({ id }) => id), at });
   await recordAudit(queries, proof.actor, {
     ...line,
@@ -104,11 +104,11 @@ export async function withdrawProposal(
 ): Promise<void> {
   await database.transaction(async (queries) => {
     await lockProperty(queries, publicId);
-    const row = await propertyRow(queries, publicId);
+    const row = await readPropertyRow(queries, publicId);
     const proof = authorizeOn(actor, "property.update", row);
     if (!row) throw notFound();
-    const proposal = await proposalOf(queries, row.id);
-    if (!proposal || proposalAfter(proposal.state, "withdraw") !== "gone") return;
+    const proposal = await readProposal(queries, row.id);
+    if (!proposal || getProposalAfter(proposal.state, "withdraw") !== "gone") return;
     await withdraw(queries, proof, clock.now());
     await updateProperty(proof, queries, {});
     await recordAudit(queries, actor, {

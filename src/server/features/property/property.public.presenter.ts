@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import { PUBLIC_NAMES } from "#contract/property.answers.ts";
 import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
-import { publicPoint } from "#domain/place/places.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
 import { endReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";
-import { answersIn } from "./property.answers.presenter.ts";
+import { getAnswersIn } from "./property.answers.presenter.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";
 
 export interface NearLandmark {
@@ -38,8 +38,8 @@ export function presentPublic(
 ): PublicProperty {
   return {
     _id: row.public_id,
-    ...answersIn(row, PUBLIC_NAMES),
-    ...publicPoint(row),
+    ...getAnswersIn(row, PUBLIC_NAMES),
+    ...getPublicPoint(row),
     townSlug: row.town_slug,
     regionSlug: row.region_slug,
     localitySlug: row.locality_slug,

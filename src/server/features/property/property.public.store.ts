@@ -1,12 +1,12 @@
 import type { Queries } from "#server/platform/database/database.ts";
-import { publishedReviews } from "../review/review.store.ts";
-import { endedChecks } from "./property.checks.store.ts";
+import { readPublishedReviews } from "../review/review.store.ts";
+import { readEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
 
 const REVIEWS = 20;
 
 /** A property that is public, with its town's region and its locality's name; undefined for any other. */
-export function publicRow(queries: Queries, publicId: string) {
+export function readPublicRow(queries: Queries, publicId: string) {
   return queries
     .selectFrom("public_property as property")
     .innerJoin("town", "town.slug", "property.town_slug")
@@ -18,7 +18,7 @@ export function publicRow(queries: Queries, publicId: string) {
 }
 
 /** What the public once could see, in whatever state it is now, as far as may be told. */
-export function everPublicRow(queries: Queries, publicId: string) {
+export function readEverPublicRow(queries: Queries, publicId: string) {
   return queries
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
@@ -29,26 +29,26 @@ export function everPublicRow(queries: Queries, publicId: string) {
     .where("property.published_at", "is not", null)
     .executeTakeFirst();
 }
-export type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>;
+export type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicRow>>>;
 
 /** Everything that hangs on a property and is shown with it. */
-export async function publicParts(queries: Queries, id: number) {
+export async function readPublicParts(queries: Queries, id: number) {
   const [units, media, checks, ended, prices, reviews] = await Promise.all([
-    unitsOf(queries, id),
-    mediaOf(queries, id),
-    checksOf(queries, id),
-    endedChecks(queries, id),
-    pricesOf(queries, id),
-    publishedReviews(queries, id, REVIEWS, 0),
+    readUnits(queries, id),
+    readMedia(queries, id),
+    readChecks(queries, id),
+    readEndedChecks(queries, id),
+    readPrices(queries, id),
+    readPublishedReviews(queries, id, REVIEWS, 0),
   ]);
   return { units, media, checks, ended, prices, reviews };
 }
-export type PublicParts = Awaited<ReturnType<typeof publicParts>>;
+export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
 
-export const unitsOf = (queries: Queries, id: number) =>
+export const readUnits = (queries: Queries, id: number) =>
   queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").execute();
 
-const mediaOf = (queries: Queries, id: number) =>
+const readMedia = (queries: Queries, id: number) =>
   queries
     .selectFrom("media")
     .selectAll()
@@ -57,7 +57,7 @@ const mediaOf = (queries: Queries, id: number) =>
     .orderBy("id")
     .execute();
 
-const checksOf = (queries: Queries, id: number) =>
+const readChecks = (queries: Queries, id: number) =>
   queries
     .selectFrom("verification_check")
     .select(["kind", "checked_at", "note"])
@@ -65,7 +65,7 @@ const checksOf = (queries: Queries, id: number) =>
     .orderBy("checked_at", "desc")
     .execute();
 
-const pricesOf = (queries: Queries, id: number) =>
+const readPrices = (queries: Queries, id: number) =>
   queries
     .selectFrom("price_history")
     .select(["at", "price", "rent"])
@@ -75,7 +75,7 @@ const pricesOf = (queries: Queries, id: number) =>
     .execute();
 
 /** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
-export function publicSubject(queries: Queries, publicId: string) {
+export function readPublicSubject(queries: Queries, publicId: string) {
   return queries
     .selectFrom("public_property")
     .select(["id", "public_id", "owner_id", "property_title"])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { amenitiesFor, purposesFor, unasked } from "#domain/property/questions.ts";
+import { getAmenitiesFor, getPurposesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
 import { create, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
@@ -36,15 +36,15 @@ const NOTHING: Record<string, unknown> = {
 
 describe("[OWNER-05] what makes no sense for a kind of property is not kept", () => {
   it.each(PROPERTY_TYPES)("%s: of everything that is sent, only what is asked of it", async (type) => {
-    for (const purpose of purposesFor(type)) {
+    for (const purpose of getPurposesFor(type)) {
       const answer = await create(owner, bodyOf(type, purpose));
       expect(answer.statusCode, answer.body).toBe(201);
       const property = answer.json();
-      const gone = unasked({ propertyType: type, purpose, availability: "new-launch" });
+      const gone = listUnaskedQuestions({ propertyType: type, purpose, availability: "new-launch" });
       for (const name of gone.filter((one) => !["price", "area"].includes(one)))
         expect(property[name], `${purpose} ${name}`).toBe(NOTHING[name] ?? null);
       const has = Object.entries(property.amenities).flatMap(([name, there]) => (there ? [name] : []));
-      expect(has).toEqual(amenitiesFor(type));
+      expect(has).toEqual(getAmenitiesFor(type));
     }
   });
 

@@ -12,7 +12,7 @@ import {
   propertyQuery,
   propertyRecord,
 } from "#contract/property.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import type { PropertyService } from "./property.service.ts";
@@ -28,12 +28,12 @@ const formHeaders = z.object({
 // Who may not do it is told so before the input is looked at.
 const mayCreate = async ({ actor }: FastifyRequest) => void authorize(actor, "property.create");
 const mayUpdateOwn = async ({ actor }: FastifyRequest) =>
-  void authorize(actor, "property.update", { ownerId: userIdOf(actor) });
-const signedIn = async ({ actor }: FastifyRequest) =>
-  void authorize(actor, "property.read-private", { ownerId: userIdOf(actor) });
+  void authorize(actor, "property.update", { ownerId: getUserId(actor) });
+const requireSignedIn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
 /** Properties for owners and the team (specification, section 7), and one listing for everybody. */
-export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
+export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
   app,
   { property },
 ) => {
@@ -58,7 +58,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
   app.get(
     "/api/v1/property/getallproperties",
     {
-      preValidation: signedIn,
+      preValidation: requireSignedIn,
       schema: {
         tags: ["properties"],
         summary: "All properties for the team, one's own for owners",
@@ -101,7 +101,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
 };
 
 /** Changing a property, and taking back what waits for approval. */
-function changeRoutes(app: Parameters<typeof propertyRoutes>[0], property: PropertyService): void {
+function changeRoutes(app: Parameters<typeof createPropertyRoutes>[0], property: PropertyService): void {
   app.post(
     "/api/v1/property/updateproperty/:id",
     {

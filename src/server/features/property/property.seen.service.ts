@@ -1,25 +1,25 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentAnswers } from "./property.presenter.ts";
-import { type ProposalRow, proposedMedia } from "./property.proposal.store.ts";
-import { type PropertyParts, type PropertyRow, partsOf } from "./property.store.ts";
+import { type ProposalRow, readProposedMedia } from "./property.proposal.store.ts";
+import { type PropertyParts, type PropertyRow, readParts } from "./property.store.ts";
 import type { SeenProperty } from "./property.target.service.ts";
 
 /** A property as it is stored. */
-export async function seenAsStored(queries: Queries, row: PropertyRow): Promise<SeenProperty> {
-  return { row, answers: presentAnswers(row, await partsOf(queries, [row.id])) };
+export async function readAsStored(queries: Queries, row: PropertyRow): Promise<SeenProperty> {
+  return { row, answers: presentAnswers(row, await readParts(queries, [row.id])) };
 }
 
 /** A property as it would be with its proposal. */
-export async function seenWithProposal(
+export async function readWithProposal(
   queries: Queries,
   row: PropertyRow,
   proposal: ProposalRow,
 ): Promise<SeenProperty> {
-  const parts = await partsOf(queries, [row.id]);
-  const media = [...parts.media, ...(await proposedMedia(queries, [row.id]))];
+  const parts = await readParts(queries, [row.id]);
+  const media = [...parts.media, ...(await readProposedMedia(queries, [row.id]))];
   const after = rowWith(row, proposal);
-  return { row: after, answers: answersWith(row, { ...parts, media }, proposal) };
+  return { row: after, answers: getAnswersWith(row, { ...parts, media }, proposal) };
 }
 
 /** The row with the proposed columns over it. */
@@ -32,7 +32,11 @@ function rowWith(row: PropertyRow, { columns, locality_name }: ProposalRow): Pro
  * The answers of a property with its proposal.
  * @param parts its own, and the files that are proposed for it
  */
-export function answersWith(row: PropertyRow, parts: PropertyParts, proposal: ProposalRow): PropertyAnswers {
+export function getAnswersWith(
+  row: PropertyRow,
+  parts: PropertyParts,
+  proposal: ProposalRow,
+): PropertyAnswers {
   const answers = presentAnswers(rowWith(row, proposal), {
     ...parts,
     media: filesWith(row, parts, proposal),

@@ -8,12 +8,12 @@ import type {
   PropertyQuery,
   PropertyRecord,
 } from "#contract/property.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { OwnerStep } from "#domain/property/lifecycle.ts";
-import { spanOf } from "#domain/time/date-range.ts";
+import { getSpan } from "#domain/time/date-range.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -25,12 +25,18 @@ import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
 import { previewProperty } from "./property.preview.service.ts";
-import { proposalsOf, proposedMedia } from "./property.proposal.store.ts";
+import { readProposals, readProposedMedia } from "./property.proposal.store.ts";
 import { withdrawProposal } from "./property.propose.service.ts";
 import { readPublicProperty } from "./property.public.service.ts";
-import { answersWith } from "./property.seen.service.ts";
-import { type ListingState, listingState } from "./property.state.service.ts";
-import { type PropertyRow, partsOf, propertyPage, propertyRow, propertyRowById } from "./property.store.ts";
+import { getAnswersWith } from "./property.seen.service.ts";
+import { type ListingState, readListingState } from "./property.state.service.ts";
+import {
+  type PropertyRow,
+  readParts,
+  readPropertyPage,
+  readPropertyRow,
+  readPropertyRowById,
+} from "./property.store.ts";
 import { changeProperty } from "./property.update.service.ts";
 
 export interface PropertyDeps {
@@ -63,7 +69,7 @@ export function createPropertyService(deps: PropertyDeps) {
     async create(actor: Actor, input: PropertyInput, formKey?: string): Promise<PropertyRecord> {
       if (actor.role === "owner") await attempts.take(actor.userId);
       const id = await createProperty(deps, actor, input, formKey);
-      return present(deps, await propertyRowById(database.db, id));
+      return present(deps, await readPropertyRowById(database.db, id));
     },
 
     /**
@@ -86,14 +92,14 @@ export function createPropertyService(deps: PropertyDeps) {
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
       if (actor.role === "none") throw signInNeeded();
       const all = actor.role === "admin" || actor.role === "system";
-      return listOf(deps, all ? null : userIdOf(actor), query);
+      return getList(deps, all ? null : getUserId(actor), query);
     },
 
     /** One page of one's own, for members of the team too. */
     async listOwn(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (userId === null) throw signInNeeded();
-      return listOf(deps, userId, query);
+      return getList(deps, userId, query);
     },
 
     /**
@@ -103,7 +109,7 @@ export function createPropertyService(deps: PropertyDeps) {
      */
     async changeLife(actor: Actor, publicId: string, step: OwnerStep): Promise<LifeAnswer> {
       const { id, message } = await changeLife(deps, actor, { publicId, step });
-      return { property: await present(deps, await propertyRowById(database.db, id)), message };
+      return { property: await present(deps, await readPropertyRowById(database.db, id)), message };
     },
 
     /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
@@ -111,7 +117,7 @@ export function createPropertyService(deps: PropertyDeps) {
       readPrivate(deps, actor, publicId),
 
     /** What became of a listing, for whoever comes from a poster. */
-    stateOf: (publicId: string): Promise<ListingState> => listingState(database.db, publicId),
+    stateOf: (publicId: string): Promise<ListingState> => readListingState(database.db, publicId),
 
     /** As the public sees it. @throws Failure not_found for whatever is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
@@ -127,7 +133,7 @@ export function createPropertyService(deps: PropertyDeps) {
 }
 
 /** @param ownerId whose, or null for everybody's */
-async function listOf(
+async function getList(
   deps: PropertyDeps,
   ownerId: string | null,
   query: PropertyQuery,
@@ -135,15 +141,15 @@ async function listOf(
   const { search, verification, type, life, page, pageSize } = query;
   const { database, clock } = deps;
   const days = query.from || query.to ? "custom" : "all";
-  const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
+  const span = getSpan(days, clock.now(), { from: query.from, to: query.to });
   const filter = { ownerId, search, verification, type, life, ...span };
-  const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
+  const { rows, total } = await readPropertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
   const properties = await presentAll(deps, rows);
   return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 async function readPrivate(deps: PropertyDeps, actor: Actor, publicId: string): Promise<PropertyRecord> {
-  const row = await propertyRow(deps.database.db, publicId);
+  const row = await readPropertyRow(deps.database.db, publicId);
   authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
   if (!row) throw notFound();
   return present(deps, row);
@@ -158,9 +164,9 @@ async function presentAll(
 ): Promise<PropertyRecord[]> {
   const days = await terms();
   const ids = rows.map((row) => row.id);
-  const { units, media } = await partsOf(database.db, ids);
-  const proposals = await proposalsOf(database.db, ids);
-  const files = await proposedMedia(database.db, [...proposals.keys()]);
+  const { units, media } = await readParts(database.db, ids);
+  const proposals = await readProposals(database.db, ids);
+  const files = await readProposedMedia(database.db, [...proposals.keys()]);
   return rows.map((row) => {
     const parts = {
       units: units.filter((unit) => unit.property_id === row.id),
@@ -169,7 +175,7 @@ async function presentAll(
     const proposal = proposals.get(row.id);
     if (!proposal) return presentProperty(row, parts, days, null);
     const theirs = files.filter((file) => file.proposed_for === row.id);
-    const answers = answersWith(row, { ...parts, media: [...parts.media, ...theirs] }, proposal);
+    const answers = getAnswersWith(row, { ...parts, media: [...parts.media, ...theirs] }, proposal);
     const proposed = presentProposal(proposal, presentAnswers(row, parts), answers);
     return presentProperty(row, parts, days, proposed);
   });

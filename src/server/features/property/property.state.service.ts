@@ -1,6 +1,6 @@
 import { isPublic } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { everPublicRow } from "./property.public.store.ts";
+import { readEverPublicRow } from "./property.public.store.ts";
 
 /** How a listing stands for somebody who reads of it on a poster. */
 export type ListingState =
@@ -13,8 +13,8 @@ export type ListingState =
   | { readonly state: "gone" };
 
 /** Whoever was public once may be asked for; what the team took back, or was never public, is as if it were not there. */
-export async function listingState(queries: Queries, publicId: string): Promise<ListingState> {
-  const row = await everPublicRow(queries, publicId);
+export async function readListingState(queries: Queries, publicId: string): Promise<ListingState> {
+  const row = await readEverPublicRow(queries, publicId);
   if (!row || row.verification === "rejected" || row.life === "deleted") return { state: "gone" };
   if (isPublic(row)) return { state: "available" };
   const { life } = row;

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { containing } from "#server/platform/database/where.ts";
+import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const rows = (queries: Queries) =>
   queries
@@ -14,14 +14,14 @@ const rows = (queries: Queries) =>
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
 
 /** A property in whatever state but deleted. */
-export const propertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
+export const readPropertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
   rows(queries)
     .where("property.public_id", "=", publicId)
     .where("property.life", "!=", "deleted")
     .executeTakeFirst();
 
 /** The same by its inner id, as it is read back after a write. */
-export const propertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
+export const readPropertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
   rows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();
 
 /** Keeps others from changing the property until the transaction ends. */
@@ -40,14 +40,19 @@ export interface PropertyFilter extends Span {
 }
 
 /** One page, newest first, and how many there are in all. */
-export async function propertyPage(queries: Queries, filter: PropertyFilter, limit: number, offset: number) {
+export async function readPropertyPage(
+  queries: Queries,
+  filter: PropertyFilter,
+  limit: number,
+  offset: number,
+) {
   const counted = await queries
     .selectFrom("property")
     .select((build) => build.fn.countAll<number>().as("total"))
-    .where(matching(filter))
+    .where(whereMatches(filter))
     .executeTakeFirstOrThrow();
   const found = await rows(queries)
-    .where(matching(filter))
+    .where(whereMatches(filter))
     .orderBy("property.created_at", "desc")
     .orderBy("property.id", "desc")
     .limit(limit)
@@ -56,9 +61,9 @@ export async function propertyPage(queries: Queries, filter: PropertyFilter, lim
   return { rows: found, total: Number(counted.total) };
 }
 
-function matching(filter: PropertyFilter): Expression<SqlBool> {
+function whereMatches(filter: PropertyFilter): Expression<SqlBool> {
   const { ownerId, search, verification, type, life, from, before } = filter;
-  const like = containing(search);
+  const like = writeLikePattern(search);
   return sql<SqlBool>`(property.life = ${life} or ${life} = 'all' and property.life <> 'deleted')
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
@@ -71,7 +76,7 @@ function matching(filter: PropertyFilter): Expression<SqlBool> {
 }
 
 /** Units and files of some properties, each list in its order. */
-export async function partsOf(queries: Queries, ids: readonly number[]) {
+export async function readParts(queries: Queries, ids: readonly number[]) {
   if (ids.length === 0) return { units: [], media: [] };
   const units = await queries
     .selectFrom("project_unit")
@@ -90,4 +95,4 @@ export async function partsOf(queries: Queries, ids: readonly number[]) {
     .execute();
   return { units, media };
 }
-export type PropertyParts = Awaited<ReturnType<typeof partsOf>>;
+export type PropertyParts = Awaited<ReturnType<typeof readParts>>;

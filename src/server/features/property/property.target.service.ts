@@ -1,20 +1,20 @@
 import type { PropertyAnswers, PropertyChanges } from "#contract/property.ts";
 import { invalid } from "#domain/failure.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
-import { type PropertyFacts, propertyTroubles } from "#domain/property/rules.ts";
-import { type ArrangedFile, onceEach } from "../media/media.arrange.store.ts";
+import { findPropertyTroubles, type PropertyFacts } from "#domain/property/rules.ts";
+import { type ArrangedFile, removeRepeats } from "../media/media.arrange.store.ts";
 import {
   type Answers,
-  amenitiesAfter,
-  answersAfter,
   dropUnasked,
+  getAmenitiesAfter,
+  getAnswersAfter,
+  getPlainColumns,
+  getPriceColumns,
+  getUnitValues,
   type PropertyColumns,
-  plainColumns,
-  priceColumns,
-  unitValues,
   withoutUnasked,
 } from "./property.columns.service.ts";
-import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.place.service.ts";
+import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
 import type { GivenUnit } from "./property.write.store.ts";
@@ -41,18 +41,18 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
  * What the property becomes by a change, as the difference to what is stored.
  * @throws Failure invalid where the answers do not fit together any more
  */
-export async function targetOf(
+export async function getTarget(
   deps: Pick<PropertyDeps, "place">,
   { stored, seen, given }: { stored: SeenProperty; seen: SeenProperty; given: PropertyChanges },
 ): Promise<Patch> {
-  const after = answersAfter(seen.answers, given);
+  const after = getAnswersAfter(seen.answers, given);
   refuseNewTroubles(seen.answers, after);
-  const columns = await columnsOf(deps, { row: seen.row, given, after });
+  const columns = await getColumns(deps, { row: seen.row, given, after });
   const asked = given.projectUnits !== undefined || given.propertyType !== undefined;
-  const units = asked ? unitValues(after) : seen.answers.projectUnits;
+  const units = asked ? getUnitValues(after) : seen.answers.projectUnits;
   const files = filesAfter(given.mediaFiles, seen.answers.mediaFiles);
   return {
-    columns: changedOnly(stored.row, { ...columnsIn(seen.row), ...columns }),
+    columns: keepChanged(stored.row, { ...columnsIn(seen.row), ...columns }),
     units: same(units, stored.answers.projectUnits) ? null : units,
     files: same(files, filesAfter(undefined, stored.answers.mediaFiles)) ? null : files,
   };
@@ -60,8 +60,8 @@ export async function targetOf(
 
 /** An old row may lack what is asked for today; a change has to mend only what it breaks. */
 export function refuseNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
-  const known = propertyTroubles(before);
-  const troubles = Object.entries(propertyTroubles(after)).filter(([field]) => !(field in known));
+  const known = findPropertyTroubles(before);
+  const troubles = Object.entries(findPropertyTroubles(after)).filter(([field]) => !(field in known));
   if (troubles.length > 0) throw invalid(Object.fromEntries(troubles));
 }
 
@@ -72,7 +72,7 @@ interface Reading {
 }
 
 /** What hangs together is worked out anew when one of its answers is given, and left as it stands otherwise. */
-async function columnsOf(
+async function getColumns(
   { place }: Pick<PropertyDeps, "place">,
   { row, given, after }: Reading,
 ): Promise<PropertyColumns> {
@@ -82,18 +82,18 @@ async function columnsOf(
   const pinned = touches("lat", "lng");
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
-  const where = moved || pinned ? await placeColumns(place, at, given.pinConfirmed ?? false) : null;
+  const where = moved || pinned ? await getPlaceColumns(place, at, given.pinConfirmed ?? false) : null;
   if (moved || touches("pincode")) await refuseWrongPincode(place, after);
   const turned = touches("propertyType");
   const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
-    ...plainColumns(dropUnasked(given, after)),
-    ...(repriced && priceColumns(after)),
+    ...getPlainColumns(dropUnasked(given, after)),
+    ...(repriced && getPriceColumns(after)),
     ...where,
-    ...(resized && (await sizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
+    ...(resized && (await getSizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
     ...((turned || given.amenities) && {
-      amenities: amenitiesAfter(after.propertyType, row.amenities, given.amenities),
+      amenities: getAmenitiesAfter(after.propertyType, row.amenities, given.amenities),
     }),
     ...(given.owner && { owner_id: given.owner }),
   };
@@ -110,7 +110,7 @@ function columnsIn(row: PropertyRow): PropertyColumns {
 }
 
 /** The columns whose values are not what is stored. */
-export function changedOnly(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
+export function keepChanged(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !same(stored[name], value)));
 }
@@ -123,7 +123,7 @@ function filesAfter(
   before: PropertyAnswers["mediaFiles"],
 ): { id: string; caption: string }[] {
   const captions = new Map(before.map(({ id, caption }) => [id, caption]));
-  return onceEach<ArrangedFile>(given ?? before).map(({ id, caption }) => ({
+  return removeRepeats<ArrangedFile>(given ?? before).map(({ id, caption }) => ({
     id,
     caption: caption ?? captions.get(id) ?? "",
   }));

@@ -7,12 +7,12 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { decide } from "../moderation/moderation.decide.service.ts";
 import { type Applied, applyPatch } from "./property.apply.service.ts";
-import { deleteProposal, type ProposalRow, proposalOf } from "./property.proposal.store.ts";
+import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
 import { propose, splitPatch } from "./property.propose.service.ts";
-import { seenAsStored, seenWithProposal } from "./property.seen.service.ts";
+import { readAsStored, readWithProposal } from "./property.seen.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { lockProperty, type PropertyRow, propertyRow } from "./property.store.ts";
-import { isEmpty, type Patch, type SeenProperty, targetOf } from "./property.target.service.ts";
+import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";
+import { getTarget, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { readNewOwner, updateProperty } from "./property.write.store.ts";
 
 /** How often a change is worked out anew because somebody else was faster. */
@@ -43,19 +43,19 @@ async function tryToChange(
   { actor, publicId, given }: Change,
 ): Promise<readonly string[] | null> {
   const { db } = deps.database;
-  const row = await propertyRow(db, publicId);
+  const row = await readPropertyRow(db, publicId);
   const proof = authorizeOn(actor, "property.update", row);
   if (!row) return null;
   refuseWhatIsTheTeams(actor, row, given);
   if (given.version !== undefined && given.version !== row.version) throw conflict(m.property_stale());
   // The team works on what is public; its owner on what they have proposed last.
-  const proposal = isTeam(actor) ? null : await proposalOf(db, row.id);
-  const stored = await seenAsStored(db, row);
-  const seen = proposal ? await seenWithProposal(db, row, proposal) : stored;
-  const patch = await targetOf(deps, { stored, seen, given });
+  const proposal = isTeam(actor) ? null : await readProposal(db, row.id);
+  const stored = await readAsStored(db, row);
+  const seen = proposal ? await readWithProposal(db, row, proposal) : stored;
+  const patch = await getTarget(deps, { stored, seen, given });
   return deps.database.transaction(async (queries) => {
     await lockProperty(queries, publicId);
-    const locked = await propertyRow(queries, publicId);
+    const locked = await readPropertyRow(queries, publicId);
     if (locked?.version !== row.version || locked.verification !== row.verification) return null;
     const removed = await write(queries, { deps, proof, stored, patch, proposal });
     const { verification, reason } = given;

@@ -1,6 +1,6 @@
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { hiddenOn, isPublic } from "#domain/property/lifecycle.ts";
+import { getHidingDay, isPublic } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -11,7 +11,12 @@ import type { MediaService } from "../media/media.service.ts";
 import { takeStep } from "./property.life.service.ts";
 import { type LivingProperty, lockLiving } from "./property.life.store.ts";
 import { askOwnerJob, upkeepJob } from "./property.upkeep.jobs.ts";
-import { deletedIds, noteReminders, removeProperty, unconfirmedIds } from "./property.upkeep.store.ts";
+import {
+  noteReminders,
+  readDeletedIds,
+  readUnconfirmedIds,
+  removeProperty,
+} from "./property.upkeep.store.ts";
 
 export interface UpkeepDeps {
   readonly database: Database;
@@ -61,7 +66,7 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
         const due = await noteReminders(proof, queries, { day, since, at: now, most: A_BATCH });
         for (const one of due) {
           const { public_id: propertyId, owner_id: userId, property_title: title } = one;
-          const hidden = hiddenAt(one.since, now, days).toISOString();
+          const hidden = getHidingTime(one.since, now, days).toISOString();
           await jobs.queue(queries, askOwnerJob, { propertyId, userId, title, hiddenOn: hidden });
         }
         return due.length;
@@ -72,9 +77,9 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
 }
 
 /** When a listing goes that is asked for now: where the process slept, later than on its day. */
-function hiddenAt(since: Date, now: Date, days: ListingTerms): Date {
+function getHidingTime(since: Date, now: Date, days: ListingTerms): Date {
   const afterMail = addDays(now, days.confirmDays - days.lastReminderDays);
-  const due = hiddenOn(since, null, days);
+  const due = getHidingDay(since, null, days);
   return due > afterMail ? due : afterMail;
 }
 
@@ -82,11 +87,11 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   const days = await terms();
   const remindedBy = addDays(now, days.lastReminderDays - days.confirmDays);
   const since = addDays(now, -days.confirmDays);
-  const ids = await unconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
-  return countOf(ids, (publicId) =>
+  const ids = await readUnconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
+  return getCount(ids, (publicId) =>
     locked(database, publicId, async (queries, row) => {
       // Its owner may have answered in this very moment.
-      if (!isPublic(row) || hiddenOn(row.confirmed_at, row.published_at, days) > now) return false;
+      if (!isPublic(row) || getHidingDay(row.confirmed_at, row.published_at, days) > now) return false;
       const proof = authorizeOn(SYSTEM, "property.change-life", row);
       await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
       const { owner_id: userId, property_title: title } = row;
@@ -98,7 +103,7 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
 
 async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise<number> {
   const by = addDays(now, -(await terms()).undoDays);
-  return countOf(await deletedIds(database.db, by), async (publicId) => {
+  return getCount(await readDeletedIds(database.db, by), async (publicId) => {
     let files: string[] = [];
     const removed = await locked(database, publicId, async (queries, row) => {
       if (row.life !== "deleted" || row.deleted_at === null || row.deleted_at > by) return false;
@@ -129,7 +134,7 @@ function locked(
   });
 }
 
-async function countOf(ids: readonly string[], work: (id: string) => Promise<boolean>): Promise<number> {
+async function getCount(ids: readonly string[], work: (id: string) => Promise<boolean>): Promise<number> {
   let count = 0;
   for (const id of ids) if (await work(id)) count += 1;
   return count;

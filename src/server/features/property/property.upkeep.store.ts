@@ -44,7 +44,7 @@ export async function noteReminders(
 }
 
 /** Public listings unconfirmed since then whose owners had the reminder of that day, or a later one, by that time. */
-export async function unconfirmedIds(
+export async function readUnconfirmedIds(
   queries: Queries,
   { day, since, remindedBy }: { day: number; since: Date; remindedBy: Date },
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function unconfirmedIds(
 }
 
 /** Properties that were deleted by that time. */
-export async function deletedIds(queries: Queries, by: Date): Promise<string[]> {
+export async function readDeletedIds(queries: Queries, by: Date): Promise<string[]> {
   const rows = await queries
     .selectFrom("property")
     .select("public_id")

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PropertyTable } from "#database/schema/property.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -89,31 +89,31 @@ export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobil
 }
 
 /** Whose form it is: the owner's, or that of the member of the team who lists for them. */
-const senderOf = ({ actor, subjectId }: MayCreate): string => userIdOf(actor) ?? subjectId;
+const readSender = ({ actor, subjectId }: MayCreate): string => getUserId(actor) ?? subjectId;
 
 /**
  * Notes that a form with this key arrived. False where it had arrived before; a second one that comes at the same
  * moment waits for the first to be done.
  */
-export async function noteForm(
+export async function writeSentForm(
   proof: MayCreate,
   queries: Queries,
   { key, bodyHash }: { key: string; bodyHash: string },
 ): Promise<boolean> {
   const row = await queries
     .insertInto("sent_form")
-    .values({ user_id: senderOf(proof), key, body_hash: bodyHash, property_id: null })
+    .values({ user_id: readSender(proof), key, body_hash: bodyHash, property_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export function notedForm(proof: MayCreate, queries: Queries, key: string) {
+export function readSentForm(proof: MayCreate, queries: Queries, key: string) {
   return queries
     .selectFrom("sent_form")
     .select(["body_hash", "property_id"])
-    .where("user_id", "=", senderOf(proof))
+    .where("user_id", "=", readSender(proof))
     .where("key", "=", key)
     .executeTakeFirst();
 }
@@ -127,7 +127,7 @@ export async function nameForm(
   await queries
     .updateTable("sent_form")
     .set({ property_id: proof.made.subjectId })
-    .where("user_id", "=", senderOf(proof.form))
+    .where("user_id", "=", readSender(proof.form))
     .where("key", "=", key)
     .execute();
   await queries.deleteFrom("sent_form").where("created_at", "<", forgetBefore).execute();

@@ -14,7 +14,7 @@ import type { ReportService } from "./report.service.ts";
 const tags = ["report"];
 
 /** `/api/v1/reports` for visitors and `/api/v1/admin/reports` for the team. */
-export function reportRoutes(report: ReportService): FastifyPluginAsyncZod {
+export function createReportRoutes(report: ReportService): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/api/v1/reports",

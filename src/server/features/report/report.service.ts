@@ -6,17 +6,17 @@ import type {
   ReportReceipt,
   ReportRow,
 } from "#contract/report.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
-import { authorize, authorizeOn, refusal } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { inboxOf } from "#server/platform/database/inbox.ts";
+import { createInbox } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
-import { publicSubject } from "../property/property.public.store.ts";
+import { readPublicSubject } from "../property/property.public.store.ts";
 import { presentReport } from "./report.presenter.ts";
 import {
   countOpen,
@@ -26,8 +26,8 @@ import {
   isReplaced,
   lockReport,
   type ReportRecord,
+  readReportRows,
   reportForTeam,
-  reportRows,
 } from "./report.store.ts";
 
 /** What one person reports. */
@@ -59,11 +59,11 @@ export function createReportService(deps: ReportDeps) {
      */
     async write(actor: Actor, input: ReportInput): Promise<ReportReceipt> {
       authorize(actor, "report.write");
-      const key = userIdOf(actor) ?? "";
+      const key = getUserId(actor) ?? "";
       await attempts.take(key);
       return database.transaction(async (queries) => {
-        const subject = await publicSubject(queries, input.propertyId);
-        if (refusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
+        const subject = await readPublicSubject(queries, input.propertyId);
+        if (findRefusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
           throw forbidden(m.report_error_own());
         const proof = authorizeOn(actor, "report.write", subject, m.report_error_property());
         const report = await insertReport(proof, queries, { input, at: clock.now() });
@@ -76,12 +76,12 @@ export function createReportService(deps: ReportDeps) {
       });
     },
 
-    ...inboxOf<ReportQuery, ReportRecord, ReportRow>({
+    ...createInbox<ReportQuery, ReportRecord, ReportRow>({
       database,
       action: "report.manage",
       waiting: countOpen,
       count: countReports,
-      read: reportRows,
+      read: readReportRows,
       present: presentReport,
     }),
 

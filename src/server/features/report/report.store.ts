@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { containing } from "#server/platform/database/where.ts";
+import { writeLikePattern } from "#server/platform/database/where.ts";
 
 /** An open report on the property of the proof; undefined where the actor has one open on the same property already. */
 export function insertReport(
@@ -17,7 +17,7 @@ export function insertReport(
     .insertInto("report")
     .values({
       property_id: proof.subjectId,
-      user_id: userIdOf(proof.actor),
+      user_id: getUserId(proof.actor),
       reason: input.reason,
       text: input.text,
       created_at: at,
@@ -35,7 +35,7 @@ const rows = (queries: Queries) =>
     .leftJoin("users", "users.id", "report.user_id")
     .innerJoin("property", "property.id", "report.property_id");
 
-const selected = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   rows(queries)
     .select(["report.public_id", "report.reason", "report.text", "report.status", "report.note"])
     .select(["report.user_id", "report.created_at", "report.decided_at"])
@@ -53,24 +53,24 @@ const selected = (queries: Queries) =>
 
 /** How many are found, counted no further than a list is paged. */
 export function countReports(queries: Queries, query: ReportQuery): Promise<number> {
-  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(matching(query))}`);
+  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(whereMatches(query))}`);
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
-export async function reportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
+export async function readReportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
-  return await selected(queries)
-    .where(matching(query))
+  return await selectRows(queries)
+    .where(whereMatches(query))
     .orderBy("report.created_at", order)
     .orderBy("report.id", order)
     .limit(limit)
     .offset(offset)
     .execute();
 }
-export type ReportRecord = Awaited<ReturnType<typeof reportRows>>[number];
+export type ReportRecord = Awaited<ReturnType<typeof readReportRows>>[number];
 
-function matching({ search, status, reason }: ReportQuery): Expression<SqlBool> {
-  const like = containing(search);
+function whereMatches({ search, status, reason }: ReportQuery): Expression<SqlBool> {
+  const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or report.status = ${status})
     and (${reason} = 'all' or report.reason = ${reason})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
@@ -78,7 +78,7 @@ function matching({ search, status, reason }: ReportQuery): Expression<SqlBool> 
 }
 
 export function reportForTeam(queries: Queries, publicId: string) {
-  return selected(queries).where("report.public_id", "=", publicId).executeTakeFirst();
+  return selectRows(queries).where("report.public_id", "=", publicId).executeTakeFirst();
 }
 
 /** A report and whose it is, kept from changes by others until the transaction ends. */

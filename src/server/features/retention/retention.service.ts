@@ -8,7 +8,7 @@ import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
-import { blankLeads, restingLeads } from "../lead/lead.blank.store.ts";
+import { blankLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
@@ -62,7 +62,7 @@ async function sweep({ database, clock, jobs, media }: RetentionDeps) {
     ),
     requests: await database.transaction((queries) =>
       blankLeads(authorize(SYSTEM, "lead.manage"), queries, {
-        leads: restingLeads(queries, before(KEPT_DAYS.restingLead)),
+        leads: selectRestingLeads(queries, before(KEPT_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),
       }),

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { inboxOf } from "#server/platform/database/inbox.ts";
+import { createInbox } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
@@ -13,8 +13,8 @@ import {
   decideReview,
   lockReview,
   type ReviewRecord,
+  readReviewRows,
   reviewForTeam,
-  reviewRows,
 } from "./review.store.ts";
 
 const DONE = {
@@ -24,14 +24,14 @@ const DONE = {
 };
 
 /** The team's side of reviews. */
-export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
+export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
   return {
-    ...inboxOf<ReviewDeskQuery, ReviewRecord, ReviewRow>({
+    ...createInbox<ReviewDeskQuery, ReviewRecord, ReviewRow>({
       database,
       action: "review.manage",
       waiting: countWaitingReviews,
       count: countReviews,
-      read: reviewRows,
+      read: readReviewRows,
       present: presentReviewRow,
     }),
 

@@ -1,5 +1,5 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
-import { discreetName } from "#domain/account/person-name.ts";
+import { getDiscreetName } from "#domain/account/person-name.ts";
 import { doubtfulWords } from "#domain/public-text/public-text.ts";
 import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
@@ -16,7 +16,7 @@ interface PublishedRecord {
 export function presentReview(review: PublishedRecord): PublicReview {
   return {
     _id: review.public_id,
-    name: discreetName(review.name),
+    name: getDiscreetName(review.name),
     rating: review.rating,
     text: review.text,
     createdAt: review.created_at.toISOString(),
@@ -48,13 +48,13 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
 }
 
 /** Every number of stars, also those that nobody gave. */
-export function histogramOf(counts: readonly { rating: number; count: number }[]): ReviewCounts {
+export function presentHistogram(counts: readonly { rating: number; count: number }[]): ReviewCounts {
   const of = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
 }
 
 /** The mean with one decimal, as the property's own row has it. */
-export function meanOf(histogram: ReviewCounts): number | null {
+export function presentMean(histogram: ReviewCounts): number | null {
   const entries = Object.entries(histogram);
   const count = entries.reduce((sum, [, many]) => sum + many, 0);
   if (count === 0) return null;

@@ -19,7 +19,7 @@ const tags = ["review"];
 const words = z.object({ message: z.string() });
 
 /** `/api/v1/reviews` for everybody and `/api/v1/admin/reviews` for the team. */
-export function reviewRoutes(review: ReviewService): FastifyPluginAsyncZod {
+export function createReviewRoutes(review: ReviewService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/api/v1/reviews",

@@ -6,25 +6,25 @@ import type {
   ReviewQuery,
   ReviewWords,
 } from "#contract/review.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
-import { authorize, authorizeOn, refusal } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { publicSubject } from "../property/property.public.store.ts";
-import { deskOfReviews } from "./review.desk.service.ts";
-import { histogramOf, meanOf, presentOwn, presentReview } from "./review.presenter.ts";
+import { readPublicSubject } from "../property/property.public.store.ts";
+import { getDeskOfReviews } from "./review.desk.service.ts";
+import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.presenter.ts";
 import {
   deleteReview,
   insertReview,
   lockReview,
-  publishedReviews,
+  readPublishedReviews,
+  readStarCounts,
   reviewBy,
   rewriteReview,
-  starCounts,
 } from "./review.store.ts";
 
 /** What one person writes, changes included. */
@@ -42,9 +42,9 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 export function createReviewService(deps: ReviewDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("review", REVIEWS_PER_PERSON);
-  const tryOnce = (actor: Actor) => attempts.take(userIdOf(actor) ?? "");
+  const tryOnce = (actor: Actor) => attempts.take(getUserId(actor) ?? "");
   return {
-    ...deskOfReviews(deps),
+    ...getDeskOfReviews(deps),
 
     /**
      * One page of what is published of a public property, with the caller's own review whatever its status.
@@ -60,8 +60,8 @@ export function createReviewService(deps: ReviewDeps) {
       authorize(actor, "review.write");
       await tryOnce(actor);
       return database.transaction(async (queries) => {
-        const subject = await publicSubject(queries, propertyId);
-        if (refusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
+        const subject = await readPublicSubject(queries, propertyId);
+        if (findRefusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
           throw forbidden(m.review_error_own());
         const proof = authorizeOn(actor, "review.write", subject, m.review_error_property());
         const review = await insertReview(proof, queries, { words, at: clock.now() });
@@ -72,7 +72,7 @@ export function createReviewService(deps: ReviewDeps) {
 
     /** New words of its author; they wait for the team again. @throws Failure not_found for anybody else's */
     async rewrite(actor: Actor, id: string, words: ReviewWords): Promise<ReviewAnswer> {
-      authorize(actor, "review.change", { ownerId: userIdOf(actor) });
+      authorize(actor, "review.change", { ownerId: getUserId(actor) });
       await tryOnce(actor);
       return database.transaction(async (queries) => {
         const { review: before, proof } = await lockOwn(queries, actor, id);
@@ -86,7 +86,7 @@ export function createReviewService(deps: ReviewDeps) {
 
     /** @throws Failure not_found for anybody else's */
     async remove(actor: Actor, id: string): Promise<{ message: string }> {
-      authorize(actor, "review.change", { ownerId: userIdOf(actor) });
+      authorize(actor, "review.change", { ownerId: getUserId(actor) });
       return database.transaction(async (queries) => {
         const { review, proof } = await lockOwn(queries, actor, id);
         await deleteReview(proof, queries);
@@ -104,17 +104,17 @@ export function createReviewService(deps: ReviewDeps) {
 
 async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise<ReviewList> {
   const { propertyId, page, pageSize } = query;
-  const subject = await publicSubject(db, propertyId);
+  const subject = await readPublicSubject(db, propertyId);
   if (!subject) throw notFound();
-  const histogram = histogramOf(await starCounts(db, subject.id));
-  const reviews = await publishedReviews(db, subject.id, pageSize, (page - 1) * pageSize);
+  const histogram = presentHistogram(await readStarCounts(db, subject.id));
+  const reviews = await readPublishedReviews(db, subject.id, pageSize, (page - 1) * pageSize);
   const total = Object.values(histogram).reduce((sum, many) => sum + many, 0);
-  const userId = userIdOf(actor);
+  const userId = getUserId(actor);
   return {
-    rating: meanOf(histogram),
+    rating: presentMean(histogram),
     histogram,
     reviews: reviews.map(presentReview),
-    own: await ownOf(db, subject.id, userId),
+    own: await getOwn(db, subject.id, userId),
     ownProperty: userId === subject.owner_id,
     total,
     page,
@@ -123,7 +123,11 @@ async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise
   };
 }
 
-async function ownOf(queries: Queries, propertyId: number, userId: string | null): Promise<OwnReview | null> {
+async function getOwn(
+  queries: Queries,
+  propertyId: number,
+  userId: string | null,
+): Promise<OwnReview | null> {
   if (userId === null) return null;
   const review = await reviewBy(queries, propertyId, userId);
   return review ? presentOwn(review) : null;

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { containing } from "#server/platform/database/where.ts";
+import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const OWN = [
   "id",
@@ -20,7 +20,7 @@ const OWN = [
 ] as const;
 
 /** One page of what is published, newest first. */
-export function publishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
+export function readPublishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
   return queries
     .selectFrom("review")
     .innerJoin("users", "users.id", "review.user_id")
@@ -35,7 +35,7 @@ export function publishedReviews(queries: Queries, propertyId: number, limit: nu
 }
 
 /** How many published ones gave each number of stars. */
-export function starCounts(queries: Queries, propertyId: number) {
+export function readStarCounts(queries: Queries, propertyId: number) {
   return queries
     .selectFrom("review")
     .select((build) => ["rating", build.fn.countAll<number>().as("count")])
@@ -75,7 +75,7 @@ export function insertReview(
     .insertInto("review")
     .values({
       property_id: proof.subjectId,
-      user_id: userIdOf(proof.actor) ?? "",
+      user_id: getUserId(proof.actor) ?? "",
       rating: words.rating,
       text: words.text,
       created_at: at,
@@ -130,7 +130,7 @@ const rows = (queries: Queries) =>
     .innerJoin("users", "users.id", "review.user_id")
     .innerJoin("property", "property.id", "review.property_id");
 
-const selected = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   rows(queries)
     .select(["review.public_id", "review.user_id", "review.rating", "review.text", "review.status"])
     .select(["review.reason", "review.version", "review.created_at", "review.updated_at"])
@@ -139,31 +139,31 @@ const selected = (queries: Queries) =>
 
 /** How many are found, counted no further than a list is paged. */
 export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<number> {
-  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(matching(query))}`);
+  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(whereMatches(query))}`);
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
-export async function reviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
+export async function readReviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
   const order = query.status === "pending" ? "asc" : "desc";
-  return await selected(queries)
-    .where(matching(query))
+  return await selectRows(queries)
+    .where(whereMatches(query))
     .orderBy("review.updated_at", order)
     .orderBy("review.id", order)
     .limit(limit)
     .offset(offset)
     .execute();
 }
-export type ReviewRecord = Awaited<ReturnType<typeof reviewRows>>[number];
+export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 
-function matching({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
-  const like = containing(search);
+function whereMatches({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
+  const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or review.status = ${status})
     and (${search} = '' or property.property_title ilike ${like} or users.name ilike ${like}
       or users.email ilike ${like} or review.text ilike ${like} or review.public_id ilike ${like})`;
 }
 
 export function reviewForTeam(queries: Queries, publicId: string) {
-  return selected(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
+  return selectRows(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
 }
 
 /** How many wait for the team. */

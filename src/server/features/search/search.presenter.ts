@@ -1,15 +1,15 @@
 import type { CardListing } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
-import { publicPoint } from "#domain/place/places.ts";
-import { answersIn } from "../property/property.answers.presenter.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
+import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
 /** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
 export function presentCard(row: CardRow): CardListing {
   return {
     _id: row.public_id,
-    ...answersIn(row, CARD_NAMES),
-    ...publicPoint(row),
+    ...getAnswersIn(row, CARD_NAMES),
+    ...getPublicPoint(row),
     localitySlug: row.locality_slug,
     townSlug: row.town_slug,
     ...presentTrust(row),

@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { listingAnswer } from "#contract/listing.ts";
 import { listingSearch } from "#contract/listing-search.ts";
 import { invalid } from "#domain/failure.ts";
-import { listingAddress, parseListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { m } from "#words/generated/messages.js";
 import type { SearchService } from "./search.service.ts";
 
@@ -11,7 +11,7 @@ const PATH = "/api/v1/listings";
 /** An address that says nothing of the badge means all, to programs. */
 const PROGRAMS = { verifiedDefault: null } as const;
 
-const beyondLine = (page: number, pages: number): string =>
+const writeBeyondLine = (page: number, pages: number): string =>
   pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
@@ -46,9 +46,9 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
         const answer = await search.search(query);
         const { page, pages } = answer;
         if (page <= pages) return answer;
-        const last = listingAddress({ ...query, page: pages }, PROGRAMS);
+        const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
         const lastPage = last ? `${PATH}?${last}` : PATH;
-        return { ...answer, message: beyondLine(page, pages), lastPage };
+        return { ...answer, message: writeBeyondLine(page, pages), lastPage };
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { shownIdIn } from "#domain/listing/ids.ts";
+import { findShownId } from "#domain/listing/ids.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -8,7 +8,7 @@ import type { FoundPage } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { presentCard } from "./search.presenter.ts";
-import { cardRows } from "./search.store.ts";
+import { readCardRows } from "./search.store.ts";
 
 export interface SearchDeps {
   readonly database: Database;
@@ -42,7 +42,7 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
   async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
     if (ids.length === 0) return [];
-    const rows = new Map((await cardRows(database.db, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
   }
 
@@ -64,7 +64,7 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
     },
     /** The public properties whose id ends so as pages show it; none where the text is no such id. */
     async byShownId(text: string): Promise<CardListing[]> {
-      const id = shownIdIn(text);
+      const id = findShownId(text);
       if (!id) return [];
       // An id stands among the strong words, so that those that have it come first.
       const { items } = await search({ ...EMPTY_QUERY, q: id, pageSize: PAGE_SIZE.min });

@@ -14,7 +14,7 @@ const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns
  * What cards show, by primary key. They are read from what is public and not from the engines, so that a hidden one
  * is never shown, whatever an index still says.
  */
-export function cardRows(queries: Queries, ids: readonly number[]) {
+export function readCardRows(queries: Queries, ids: readonly number[]) {
   return queries
     .selectFrom("public_property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
@@ -57,4 +57,4 @@ export function cardRows(queries: Queries, ids: readonly number[]) {
     .execute();
 }
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];

@@ -24,14 +24,14 @@ export function createCodes(key: string) {
     /** What an app takes in: the secret to type, and the same in the address of a QR code. */
     async forApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
       const base32 = await symmetricDecrypt({ key, data: secret });
-      return { secret: base32, uri: totpOf(base32, named).toString() };
+      return { secret: base32, uri: getTotp(base32, named).toString() };
     },
 
     /** The half minute that a code belongs to, counted from 1970; null where it is wrong. */
     async stepOf(secret: string, code: string, now: Date): Promise<number | null> {
       const base32 = await symmetricDecrypt({ key, data: secret });
       const timestamp = now.getTime();
-      const off = totpOf(base32).validate({ token: code, timestamp, window: WINDOW });
+      const off = getTotp(base32).validate({ token: code, timestamp, window: WINDOW });
       return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
     },
 
@@ -47,7 +47,7 @@ export interface AppSecret {
   uri: string;
 }
 
-const totpOf = (secret: string, named: { issuer?: string; label?: string } = {}) =>
+const getTotp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...named, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });
 
 function newRecoveryCode(): string {

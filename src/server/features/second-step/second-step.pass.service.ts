@@ -1,9 +1,9 @@
 import type { SecondStepInput } from "#contract/second-step.ts";
-import { sessionEndsAt } from "#domain/account/session-length.ts";
+import { getSessionEndsAt } from "#domain/account/session-length.ts";
 import { forbidden, invalid, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
-import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -88,7 +88,7 @@ export function createPassService(deps: PassDeps) {
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
     if (!found?.session.awaitsSecondStep) return null;
     const { session } = found;
-    const ends = sessionEndsAt({ createdAt: session.createdAt, usertype: "user", awaitsSecondStep: true });
+    const ends = getSessionEndsAt({ createdAt: session.createdAt, usertype: "user", awaitsSecondStep: true });
     if (ends <= clock.now()) return null;
     return { userId: found.user.id, sessionId: session.id, email: found.user.email };
   }
@@ -116,7 +116,7 @@ export function createPassService(deps: PassDeps) {
    */
   async function open({ userId }: { userId: string }, caller: Caller): Promise<SignedIn> {
     const { response, headers } = await auth.api
-      .openSession({ body: { userId }, headers: headersOf(caller), returnHeaders: true })
+      .openSession({ body: { userId }, headers: getHeaders(caller), returnHeaders: true })
       .catch((error: unknown) => {
         throw isSuspended(error) ? forbidden(m.auth_suspended()) : error;
       });

@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
-import { supportPhone } from "#domain/account/phone.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -46,7 +46,7 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
 
     /** The first second step comes with recovery codes. */
     async firstCodes(queries: Queries, actor: Actor): Promise<string[]> {
-      return (await countRecoveryCodes(queries, ownId(actor))) > 0 ? [] : newCodes(queries, actor);
+      return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : newCodes(queries, actor);
     },
 
     /** Recovery codes go with the last second step. */
@@ -69,7 +69,7 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
 
   /** On the trail, and by mail to whose account it is. */
   async function news(queries: Queries, actor: Actor, data: News): Promise<void> {
-    const userId = ownId(actor);
+    const userId = getOwnId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
     const action = data.what.startsWith("passkey") ? "account.passkey" : "account.second-step";
     const change = { action, noun: "account", nounId: userId, after };
@@ -79,14 +79,14 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
 
   /** Whom to call; asked beforehand, since a transaction waits for nothing but its own queries. */
   async function phoneNow(): Promise<string> {
-    return supportPhone((await office()).phones);
+    return getSupportPhone((await office()).phones);
   }
 }
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-export function ownId(actor: Actor): string {
-  const userId = userIdOf(actor);
+export function getOwnId(actor: Actor): string {
+  const userId = getUserId(actor);
   if (!userId) throw signInNeeded();
   return userId;
 }

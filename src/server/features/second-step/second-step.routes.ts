@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer } from "#contract/account.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
-import { callerOf } from "#server/platform/auth/caller.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
 import { giveCookies } from "#server/platform/http/give-cookies.ts";
 import type { PassService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];
 
 /** Signing in after the password. */
-export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
+export const createSecondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
   app,
   { secondStep },
 ) => {
@@ -28,7 +28,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await secondStep.pass(request.body, callerOf(request));
+      const { answer, cookies } = await secondStep.pass(request.body, getCaller(request));
       giveCookies(reply, cookies);
       return answer;
     },

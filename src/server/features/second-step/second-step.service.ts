@@ -1,11 +1,11 @@
 import type { SecondStepState } from "#contract/second-step.ts";
-import { type Actor, sessionOf } from "#domain/account/roles.ts";
+import { type Actor, getSession } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { type AppSecret, readCode } from "./second-step.codes.service.ts";
-import { ownId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
+import { getOwnId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
 import {
   confirmAuthenticator,
   countRecoveryCodes,
@@ -30,7 +30,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
   return {
     /** How things stand for the actor; with the secret while an app waits for its first code. */
     async state(actor: Actor): Promise<SecondStepState> {
-      const userId = ownId(actor);
+      const userId = getOwnId(actor);
       const app = await readAuthenticator(db, userId);
       return {
         isOn: await hasSecondStep(db, userId),
@@ -55,7 +55,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
      * @throws Failure invalid at `code`, too_many, conflict where nothing waits for one
      */
     async confirm(actor: Actor, code: string): Promise<string[]> {
-      const userId = ownId(actor);
+      const userId = getOwnId(actor);
       const allowed = authorizeOnSelf(actor, "profile.change");
       await confirming.take(userId);
       const app = await readAuthenticator(db, userId);
@@ -68,7 +68,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
         if (!(await confirmAuthenticator(allowed, queries, clock.now())))
           throw conflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
-        await endOtherSessions(allowed, queries, sessionOf(actor));
+        await endOtherSessions(allowed, queries, getSession(actor));
         await news(queries, actor, { what: "app-on", phone });
         return firstCodes(queries, actor);
       });

@@ -1,5 +1,5 @@
 import type { SessionRow } from "#contract/session.ts";
-import { type Actor, sessionOf } from "#domain/account/roles.ts";
+import { type Actor, getSession } from "#domain/account/roles.ts";
 import type { OpenSession } from "./session.store.ts";
 
 // The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
@@ -28,7 +28,7 @@ export function presentSession(session: OpenSession, actor: Actor): SessionRow {
     usedAt: session.updatedAt.toISOString(),
     browser: nameIn(BROWSERS, agent),
     system: nameIn(SYSTEMS, agent),
-    current: sessionOf(actor) === session.id,
+    current: getSession(actor) === session.id,
   };
 }
 

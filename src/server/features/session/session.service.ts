@@ -1,13 +1,13 @@
 import type { Viewer } from "#contract/account.ts";
 import type { SessionRow } from "#contract/session.ts";
-import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/account/roles.ts";
-import { sessionEndsAt, startedAfter } from "#domain/account/session-length.ts";
+import { type Actor, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
+import { findOldestSessionStart, getSessionEndsAt } from "#domain/account/session-length.ts";
 import type { TeamRules } from "#domain/account/team-rules.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
-import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentViewer } from "../account/account.presenter.ts";
@@ -58,7 +58,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
       if (user.status === "suspended") return NOBODY_SEEN;
       const usertype = user.usertype as UserType;
       const { createdAt, awaitsSecondStep = false } = session;
-      if (sessionEndsAt({ createdAt, usertype, awaitsSecondStep }) <= clock.now()) {
+      if (getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }) <= clock.now()) {
         await endOwnSession(db, session.id);
         return NOBODY_SEEN;
       }
@@ -77,7 +77,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
     async renew(userId: string, caller: Caller): Promise<string[]> {
       const { headers } = await auth.api.openSession({
         body: { userId },
-        headers: headersOf(caller),
+        headers: getHeaders(caller),
         returnHeaders: true,
       });
       return headers.getSetCookie();
@@ -85,10 +85,10 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
 
     /** The actor's own open sessions, the present one marked. */
     async list(actor: Actor): Promise<SessionRow[]> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       const role = actor.role === "admin" ? "admin" : "user";
-      const rows = await openSessions(db, userId, startedAfter(clock.now(), role));
+      const rows = await openSessions(db, userId, findOldestSessionStart(clock.now(), role));
       return rows.map((row) => presentSession(row, actor));
     },
 

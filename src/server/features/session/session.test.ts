@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
@@ -97,7 +97,7 @@ describe("the list of sessions", () => {
     const { phone, phoneSession } = await twice();
     const { headers } = await signInAs(http, database, "admin");
     const { actor } = await services.session.viewerOf(headers.cookie);
-    expect(userIdOf(actor)).not.toBeNull();
+    expect(getUserId(actor)).not.toBeNull();
     await expect(services.session.revoke(actor, phoneSession)).rejects.toMatchObject({ code: "not_found" });
     expect((await whoIs(phone)).statusCode).toBe(200);
     await expect(services.session.list({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });

@@ -16,7 +16,9 @@ import type { createSettingsService } from "./settings.service.ts";
 const tags = ["settings"];
 
 /** `/api/v1/admin/settings`: what the operator sets. */
-export function settingsRoutes(settings: ReturnType<typeof createSettingsService>): FastifyPluginAsyncZod {
+export function createSettingsRoutes(
+  settings: ReturnType<typeof createSettingsService>,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
 

@@ -5,7 +5,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { m } from "#words/generated/messages.js";
 import type { SettingsDeps } from "./settings.service.ts";
-import { readSetting, savedSetting, writeSetting } from "./settings.store.ts";
+import { readSavedSetting, readSetting, writeSetting } from "./settings.store.ts";
 
 /** A setting with its version, when it was saved last and by whom. */
 export interface SavedSetting<T> {
@@ -20,7 +20,11 @@ export interface SavedSetting<T> {
  * A setting that is saved as a whole.
  * @param defaults what holds until the team has saved
  */
-export function savedWhole<T extends object>({ database, clock }: SettingsDeps, key: string, defaults: T) {
+export function createSavedSettings<T extends object>(
+  { database, clock }: SettingsDeps,
+  key: string,
+  defaults: T,
+) {
   const kept = keepRows(database, () => readSetting(database.db, key));
   const over = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
@@ -30,7 +34,7 @@ export function savedWhole<T extends object>({ database, clock }: SettingsDeps, 
     /** The same for the team, from the database itself. */
     async read(actor: Actor): Promise<SavedSetting<T>> {
       authorize(actor, "setting.change");
-      const row = await savedSetting(database.db, key, "read");
+      const row = await readSavedSetting(database.db, key, "read");
       return {
         value: over(row?.value),
         version: row?.version ?? 0,
@@ -47,10 +51,10 @@ export function savedWhole<T extends object>({ database, clock }: SettingsDeps, 
     async save<I extends Partial<T>>(actor: Actor, input: I, version: number): Promise<string> {
       const proof = authorize(actor, "setting.change");
       return database.transaction(async (queries) => {
-        const row = await savedSetting(queries, key, "lock");
+        const row = await readSavedSetting(queries, key, "lock");
         if ((row?.version ?? 0) !== version) throw conflict(m.settings_error_stale());
         const before = over(row?.value);
-        const changed = changedKeys<T>(before, input);
+        const changed = listChangedKeys<T>(before, input);
         if (changed.length === 0) return m.settings_unchanged();
         await writeSetting(proof, queries, { key, value: input, at: clock.now() });
         await recordAudit(queries, actor, {
@@ -66,13 +70,13 @@ export function savedWhole<T extends object>({ database, clock }: SettingsDeps, 
   };
 }
 
-function changedKeys<T extends object>(before: T, after: Partial<T>): (keyof T)[] {
+function listChangedKeys<T extends object>(before: T, after: Partial<T>): (keyof T)[] {
   const keys = Object.keys(after) as (keyof T)[];
-  return keys.filter((key) => sorted(before[key]) !== sorted(after[key]));
+  return keys.filter((key) => writeSorted(before[key]) !== writeSorted(after[key]));
 }
 
 /** As text, whatever the order in which the database gives an object's fields back. */
-function sorted(value: unknown): string {
+function writeSorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

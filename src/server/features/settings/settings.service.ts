@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Office, office } from "#content/office.ts";
 import {
+  getPlaceTexts,
   type OfficeInput,
   type PlaceChange,
   type PlaceTexts,
-  placeTextsOf,
   type SettingsAnswer,
   type TeamAnswer,
   type TeamInput,
@@ -21,7 +21,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { m } from "#words/generated/messages.js";
-import { savedWhole } from "./settings.saved.service.ts";
+import { createSavedSettings } from "./settings.saved.service.ts";
 import {
   hasDemo,
   isLocalityNameTaken,
@@ -38,9 +38,9 @@ export interface SettingsDeps {
 
 /** What the operator sets. */
 export function createSettingsService(deps: SettingsDeps) {
-  const house = savedWhole<Office>(deps, "office", office);
-  const days = savedWhole<ListingTerms>(deps, "terms", LISTING_TERMS);
-  const members = savedWhole<TeamRules>(deps, "team", TEAM_RULES);
+  const house = createSavedSettings<Office>(deps, "office", office);
+  const days = createSavedSettings<ListingTerms>(deps, "terms", LISTING_TERMS);
+  const members = createSavedSettings<TeamRules>(deps, "team", TEAM_RULES);
   const demo = keepRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Who we are and how to reach us: the words of the content folder, overruled by what the team has saved. */
@@ -90,7 +90,7 @@ export function createSettingsService(deps: SettingsDeps) {
       authorize(actor, "setting.change");
       const stored = await readPlace(deps.database.db, place, "read");
       if (!stored) throw notFound();
-      return placeTextsOf(stored);
+      return getPlaceTexts(stored);
     },
 
     /**
@@ -112,7 +112,7 @@ async function savePlace(
   return database.transaction(async (queries) => {
     const before = await readPlace(queries, { kind, slug }, "lock");
     if (!before) throw notFound();
-    if (was && !isDeepStrictEqual(was, placeTextsOf(before))) throw conflict(m.settings_error_stale());
+    if (was && !isDeepStrictEqual(was, getPlaceTexts(before))) throw conflict(m.settings_error_stale());
     if (kind === "locality" && (await isLocalityNameTaken(queries, slug, name)))
       throw invalid({ name: m.settings_error_place_taken() });
     const names = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ""));

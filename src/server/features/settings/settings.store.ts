@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { userIdOf } from "#domain/account/roles.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { storedJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/parameters.ts";
 
 type Proof = Authorized<"setting.change">;
 
@@ -25,7 +25,7 @@ export async function hasDemo(queries: Queries): Promise<boolean> {
 }
 
 /** A setting with its version and who saved it; `lock` keeps others from saving until the transaction ends. */
-export async function savedSetting(queries: Queries, key: string, lock: "lock" | "read") {
+export async function readSavedSetting(queries: Queries, key: string, lock: "lock" | "read") {
   if (lock === "lock") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(queries);
   return await queries
     .selectFrom("setting")
@@ -42,7 +42,7 @@ export async function writeSetting(
   setting: { key: string; value: object; at: Date },
 ): Promise<void> {
   const { key, at } = setting;
-  const values = { value: storedJson(setting.value), updated_at: at, updated_by: userIdOf(proof.actor) };
+  const values = { value: writeJson(setting.value), updated_at: at, updated_by: getUserId(proof.actor) };
   await queries
     .insertInto("setting")
     .values({ key, ...values })
@@ -100,7 +100,7 @@ export async function writePlace(
 ): Promise<void> {
   void proof;
   const { kind, slug, value } = place;
-  const named = { name: value.name, names: storedJson(value.names) };
+  const named = { name: value.name, names: writeJson(value.names) };
   if (kind === "region")
     await queries
       .updateTable("region")

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
 import type { SharePictureContent } from "#contract/share-picture.ts";
-import { textPath } from "#server/platform/print/text-path.ts";
+import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 
 /** What Open Graph readers show whole. */
@@ -39,7 +39,7 @@ function words(content: SharePictureContent, plain: boolean): string {
   const { width, height } = SHARE_SIZE;
   const measure = plain ? width - 2 * LEFT : MEASURE;
   const line = (text: string, face: Face, size: number, colour: string, y: number) =>
-    textPath(wrap(text, { face, size, width: measure, lines: 1 })[0] ?? "", {
+    drawTextPath(wrap(text, { face, size, width: measure, lines: 1 })[0] ?? "", {
       face,
       size,
       colour,
@@ -51,11 +51,11 @@ function words(content: SharePictureContent, plain: boolean): string {
   const after = middle + (title.lines.length - 1) * title.size * 1.16;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <g transform="translate(${LEFT - 6} 46) scale(1.7)">${MARK}</g>
-${textPath(content.brand, { face: "display", size: 34, colour: INK, x: LEFT + 60, y: 86 })}
+${drawTextPath(content.brand, { face: "display", size: 34, colour: INK, x: LEFT + 60, y: 86 })}
 ${line(content.tag, "strong", 22, BRAND, middle - title.size - 14)}
 ${title.lines
   .map((text, index) =>
-    textPath(text, {
+    drawTextPath(text, {
       face: "display",
       size: title.size,
       colour: INK,
@@ -82,7 +82,7 @@ function titleLines(title: string, width: number): { size: number; lines: string
 
 function priceLine(price: string, width: number, y: number): string {
   const size = Math.min(46, (46 * width) / Math.max(measureLine(price, "strong", 46), 1));
-  return textPath(price, { face: "strong", size, colour: BRAND, x: LEFT, y });
+  return drawTextPath(price, { face: "strong", size, colour: BRAND, x: LEFT, y });
 }
 
 function badge(text: string, y: number): string {
@@ -90,5 +90,5 @@ function badge(text: string, y: number): string {
   const width = measureLine(text, "strong", size) + 64;
   return `<rect x="${LEFT}" y="${y - 32}" width="${width.toFixed(1)}" height="48" rx="24" fill="#EEF6F1"/>
 <path d="m${LEFT + 18} ${y - 8} 7 7 13-14" fill="none" stroke="#2C6B50" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>
-${textPath(text, { face: "strong", size, colour: "#2C6B50", x: LEFT + 48, y: y - 0.5 })}`;
+${drawTextPath(text, { face: "strong", size, colour: "#2C6B50", x: LEFT + 48, y: y - 0.5 })}`;
 }

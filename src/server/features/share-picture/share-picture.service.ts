@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SharePictureContent } from "#contract/share-picture.ts";
-import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
-import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 
@@ -32,7 +32,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
 
   async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
-    const jpeg = photo && (await photoJpeg(photos, photo.key, Math.min(PHOTO_WIDTH, photo.width)));
+    const jpeg = photo && (await makePhotoJpeg(photos, photo.key, Math.min(PHOTO_WIDTH, photo.width)));
     // The fonts' reader is large; a server starts sooner when the first picture brings it.
     const { drawSharePicture } = await import("./share-picture.draw.ts");
     wanted.throwIfAborted();
@@ -49,7 +49,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
       const key = JSON.stringify(content);
       const ready = kept.get(key);
       if (ready) return ready;
-      await attempts.take(addressKey(address));
+      await attempts.take(getAddressKey(address));
       const picture = await line.ask(key, gone, (wanted) => draw(content, wanted));
       kept.set(key, picture);
       return picture;

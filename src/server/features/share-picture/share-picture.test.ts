@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/share-picture.ts";
-import { limitsBy } from "#server/platform/auth/attempts.ts";
+import { createLimits } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { textPath } from "#server/platform/print/text-path.ts";
+import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { createSharePictureService, SHARE_PICTURES_PER_ADDRESS } from "./share-picture.service.ts";
 
@@ -26,7 +26,7 @@ const photos: Pick<Photos, "size"> = {
   },
 };
 const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
-const service = createSharePictureService({ limits: limitsBy(new MemoryTries(clock)), photos });
+const service = createSharePictureService({ limits: createLimits(new MemoryTries(clock)), photos });
 const draw = (said: SharePictureContent, address = "192.0.2.1") =>
   service.draw(said, { address, gone: new AbortController().signal });
 const WIDE = { width: 1200, height: 630, format: "png" };
@@ -55,14 +55,14 @@ describe("[DETAIL-12] the share picture", () => {
   });
 
   it("has its words as outlines, so that no font of the machine is needed", () => {
-    const line = textPath("₹62 L", { face: "strong", size: 20, colour: "#000000", x: 10, y: 30 });
+    const line = drawTextPath("₹62 L", { face: "strong", size: 20, colour: "#000000", x: 10, y: 30 });
     expect(line).not.toContain("<text");
     expect(line.match(/<path/g)?.length).toBe(4);
     expect(line).toContain("translate(10 30)");
   });
 
   it("[SEC-07] is limited by address, but what is drawn already is there for everybody", async () => {
-    const limits = limitsBy(new MemoryTries(clock));
+    const limits = createLimits(new MemoryTries(clock));
     const few = createSharePictureService({ limits, photos: { size: async () => null } });
     const from = (address: string) => ({ address, gone: new AbortController().signal });
     await few.draw(content, from("192.0.2.7"));

@@ -6,7 +6,7 @@ import type { ShortlistService } from "./shortlist.service.ts";
 const tags = ["shortlist"];
 
 /** `/api/v1/shortlist`: the caller's own. */
-export function shortlistRoutes(shortlist: ShortlistService): FastifyPluginAsyncZod {
+export function createShortlistRoutes(shortlist: ShortlistService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/api/v1/shortlist", { schema: { tags, response: { 200: shortlistAnswer } } }, (request) =>
       shortlist.ids(request.actor),

@@ -7,7 +7,12 @@ import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { addToShortlist, publicIdsInside, removeFromShortlist, shortlistOf } from "./shortlist.store.ts";
+import {
+  addToShortlist,
+  readPublicIdsInside,
+  readShortlist,
+  removeFromShortlist,
+} from "./shortlist.store.ts";
 
 export interface ShortlistDeps {
   readonly database: Database;
@@ -24,7 +29,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     queries: Queries,
     { subjectId }: AuthorizedOn<"shortlist.change">,
   ): Promise<ShortlistAnswer> => {
-    const kept = await shortlistOf(queries, subjectId);
+    const kept = await readShortlist(queries, subjectId);
     return { ids: kept.map((row) => row.public_id) };
   };
   return {
@@ -41,10 +46,10 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       const proof = authorizeOnSelf(actor, "shortlist.change");
       return database.transaction(async (queries) => {
         const found = new Map(
-          (await publicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
+          (await readPublicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
         );
         if (ids.length === 1 && found.size === 0) throw notFound(m.shortlist_error_property());
-        const before = await shortlistOf(queries, proof.subjectId);
+        const before = await readShortlist(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
         if (before.length + wanted.length > LIMITS.shortlisted)
@@ -66,7 +71,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     /** The caller's own list with its cards. */
     async page(actor: Actor): Promise<ShortlistPage> {
       const { subjectId } = authorizeOnSelf(actor, "shortlist.change");
-      const kept = await shortlistOf(database.db, subjectId);
+      const kept = await readShortlist(database.db, subjectId);
       const cards = await search.cardsOf(kept.map((row) => row.id));
       return {
         cards,
@@ -81,7 +86,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     async cards(ids: readonly string[]): Promise<ShortlistPage> {
       const asked = [...new Set(ids)].slice(0, LIMITS.shortlisted);
       const inside = new Map(
-        (await publicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
+        (await readPublicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
       );
       const cards = await search.cardsOf(asked.flatMap((id) => inside.get(id) ?? []));
       return { cards, gone: missing(asked, cards) };

@@ -2,7 +2,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What somebody keeps, the latest first, whether it is still on offer or not. */
-export function shortlistOf(queries: Queries, userId: string) {
+export function readShortlist(queries: Queries, userId: string) {
   return queries
     .selectFrom("shortlist")
     .innerJoin("property", "property.id", "shortlist.property_id")
@@ -14,7 +14,7 @@ export function shortlistOf(queries: Queries, userId: string) {
 }
 
 /** The ids inside of those that are public. */
-export async function publicIdsInside(queries: Queries, publicIds: readonly string[]) {
+export async function readPublicIdsInside(queries: Queries, publicIds: readonly string[]) {
   if (publicIds.length === 0) return [];
   return queries
     .selectFrom("public_property")

@@ -1,5 +1,10 @@
 import type { Database } from "#server/platform/database/database.ts";
-import { projectLocalities, regionChanges, stretchListings, stretchRows } from "./sitemap.store.ts";
+import {
+  readProjectLocalities,
+  readRegionChanges,
+  readStretchListings,
+  readStretchRows,
+} from "./sitemap.store.ts";
 
 /** Addresses that one sitemap may name (https://www.sitemaps.org/protocol.html). */
 const MOST = 50_000;
@@ -11,14 +16,14 @@ export function createSitemapService({ database }: { database: Database }) {
   const { db } = database;
   return {
     /** Listings in stretches of at most 50,000, so that no listing ever moves to another sitemap. */
-    stretches: () => stretchRows(db, MOST),
+    stretches: () => readStretchRows(db, MOST),
     /** The public listings of a stretch; none where there is no such stretch. */
     listings: async (stretch: number) =>
       Number.isInteger(stretch) && stretch >= 0 && stretch <= LAST_STRETCH
-        ? stretchListings(db, stretch, MOST)
+        ? readStretchListings(db, stretch, MOST)
         : [],
-    regions: () => regionChanges(db),
+    regions: () => readRegionChanges(db),
     /** Localities that have projects, by name. */
-    localities: () => projectLocalities(db),
+    localities: () => readProjectLocalities(db),
   };
 }

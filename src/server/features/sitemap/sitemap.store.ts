@@ -7,7 +7,7 @@ interface Changed {
 }
 
 /** The stretches of ids in which there are public properties, each with its last change. */
-export async function stretchRows(queries: Queries, length: number) {
+export async function readStretchRows(queries: Queries, length: number) {
   const { rows } = await sql<Changed & { stretch: number }>`
     select (p.id / ${length}::bigint)::int as stretch, max(p.updated_at) as changed
     from public_property as p group by 1 order by 1`.execute(queries);
@@ -15,7 +15,7 @@ export async function stretchRows(queries: Queries, length: number) {
 }
 
 /** The public properties of one stretch of ids. */
-export async function stretchListings(queries: Queries, stretch: number, length: number) {
+export async function readStretchListings(queries: Queries, stretch: number, length: number) {
   const { rows } = await sql<Changed & { public_id: string }>`
     select p.public_id, p.updated_at as changed from public_property as p
     where p.id >= ${stretch}::bigint * ${length} and p.id < (${stretch}::bigint + 1) * ${length}
@@ -24,7 +24,7 @@ export async function stretchListings(queries: Queries, stretch: number, length:
 }
 
 /** Regions with something public in them. */
-export async function regionChanges(queries: Queries) {
+export async function readRegionChanges(queries: Queries) {
   const { rows } = await sql<Changed & { slug: RegionSlug }>`
     select t.region_slug as slug, max(p.updated_at) as changed
     from public_property as p join town as t on t.slug = p.town_slug
@@ -33,7 +33,7 @@ export async function regionChanges(queries: Queries) {
 }
 
 /** Names of localities with a public project. */
-export async function projectLocalities(queries: Queries) {
+export async function readProjectLocalities(queries: Queries) {
   const { rows } = await sql<Changed & { name: string }>`
     select l.name, max(p.updated_at) as changed
     from public_property as p join locality as l on l.slug = p.locality_slug

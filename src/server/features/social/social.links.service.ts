@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
-import { supportPhone } from "#domain/account/phone.ts";
-import { type Actor, type UserType, userIdOf } from "#domain/account/roles.ts";
-import { SOCIAL_PROVIDER_VALUES, type SocialProvider, socialName } from "#domain/account/social.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
+import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
 import { conflict, notFound, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
-import { deleteWayIn, lockPerson, roleOf, waysIn } from "./social.store.ts";
+import { deleteWayIn, lockPerson, readRole, readWaysIn } from "./social.store.ts";
 
 export interface SocialLink {
   provider: SocialProvider;
@@ -38,7 +38,7 @@ export interface JoinedWay {
 export type LinkService = ReturnType<typeof createLinkService>;
 
 const PASSWORD = "credential";
-const phoneOf = async (office: LinkDeps["office"]) => supportPhone((await office()).phones);
+const getPhone = async (office: LinkDeps["office"]) => getSupportPhone((await office()).phones);
 
 /** Which providers are joined to an account. */
 export function createLinkService({ database, mail, office, proof, offered }: LinkDeps) {
@@ -52,9 +52,9 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
   return {
     /** What the actor can sign in with beside a password, and whether there is a password. */
     async links(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
-      const userId = userIdOf(actor);
+      const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
-      const ways = await waysIn(database.db, userId);
+      const ways = await readWaysIn(database.db, userId);
       const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
         provider,
         since: ways.find((way) => way.provider === provider)?.since.toISOString() ?? null,
@@ -73,12 +73,17 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
     async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
       const { userId } = await proof.ofOwner(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
-      const data = { what: "unlinked" as const, name: socialName(provider), phone: await phoneOf(office) };
+      const data = {
+        what: "unlinked" as const,
+        name: getSocialName(provider),
+        phone: await getPhone(office),
+      };
       await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
-        const ways = await waysIn(queries, userId);
+        const ways = await readWaysIn(queries, userId);
         if (!ways.some((way) => way.provider === provider)) throw notFound();
-        if (!staysOpen(ways, provider)) throw conflict(m.account_link_last({ name: socialName(provider) }));
+        if (!staysOpen(ways, provider))
+          throw conflict(m.account_link_last({ name: getSocialName(provider) }));
         await deleteWayIn(allowed, queries, provider);
         await recordAudit(queries, actor, {
           action: "account.unlink",
@@ -92,12 +97,12 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
 
     /** A provider was joined to an account that was there before: on the trail, and told by mail. */
     async joined({ userId, provider }: JoinedWay): Promise<void> {
-      const ways = await waysIn(database.db, userId);
+      const ways = await readWaysIn(database.db, userId);
       // The first way in is the account itself, made this moment.
       if (ways.length < 2) return;
-      const name = socialName(provider as SocialProvider);
-      const data = { what: "linked" as const, name, phone: await phoneOf(office) };
-      const role = (await roleOf(database.db, userId)) as UserType;
+      const name = getSocialName(provider as SocialProvider);
+      const data = { what: "linked" as const, name, phone: await getPhone(office) };
+      const role = (await readRole(database.db, userId)) as UserType;
       await database.transaction(async (queries) => {
         const actor = { role, userId, sessionId: "" };
         const after = { provider };

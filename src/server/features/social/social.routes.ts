@@ -3,22 +3,25 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { socialQuery, socialReturn } from "#contract/social.ts";
 import { SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
-import { callerOf } from "#server/platform/auth/caller.ts";
-import { limited } from "#server/platform/http/rate-limit.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
+import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { SentOn, SocialService } from "./social.service.ts";
 
 /** Each begins a row in the database. Wide: mobile networks here put thousands of people behind one address. */
-const SIGN_INS = limited(300, 600);
+const SIGN_INS = limitRate(300, 600);
 const tags = ["accounts"];
 
 /** `/api/v1/auth/google` and `/facebook`, which browsers navigate to, and where the provider sends them back. */
-export const socialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = async (app, { social }) => {
+export const createSocialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = async (
+  app,
+  { social },
+) => {
   for (const provider of SOCIAL_PROVIDER_VALUES) {
     app.get(
       `${AUTH_PATH}/${provider}`,
       { config: SIGN_INS, schema: { tags, summary: `Sign in with ${provider}`, querystring: socialQuery } },
       async (request, reply) =>
-        sendOn(reply, await social.begin(provider, request.query.next, callerOf(request))),
+        sendOn(reply, await social.begin(provider, request.query.next, getCaller(request))),
     );
 
     app.get(
@@ -28,7 +31,7 @@ export const socialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = as
         schema: { tags, summary: `Where ${provider} sends people back`, querystring: socialReturn },
       },
       async (request, reply) =>
-        sendOn(reply, await social.finish(provider, request.query, callerOf(request))),
+        sendOn(reply, await social.finish(provider, request.query, getCaller(request))),
     );
   }
 };

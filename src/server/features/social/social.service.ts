@@ -2,10 +2,10 @@ import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
 import { notFound } from "#domain/failure.ts";
-import { ownValue } from "#domain/own-value.ts";
+import { getOwnValue } from "#domain/own-value.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
-import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
@@ -35,14 +35,14 @@ export interface SocialDeps {
 }
 
 /** The providers that are configured, in their order. */
-export const offeredBy = (social: SocialConfig): readonly SocialProvider[] =>
+export const listOffered = (social: SocialConfig): readonly SocialProvider[] =>
   SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Signing in by Google and Facebook, and joining them to an account. */
 export function createSocialService({ auth, log, proof, links, social }: SocialDeps) {
-  const offered = offeredBy(social);
+  const offered = listOffered(social);
 
   return {
     /** Those that are configured, in their order. */
@@ -59,7 +59,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
       try {
         const { response, headers } = await auth.api.signInSocial({
           body: { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
-          headers: headersOf(caller),
+          headers: getHeaders(caller),
           returnHeaders: true,
         });
         return { location: response.url ?? back, cookies: headers.getSetCookie() };
@@ -102,7 +102,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
         const answer = await auth.api.callbackOAuth({
           params: { id: provider },
           query,
-          headers: headersOf(caller),
+          headers: getHeaders(caller),
           asResponse: true,
         });
         return { location: ownLocation(provider, answer), cookies: answer.headers.getSetCookie() };
@@ -152,5 +152,5 @@ function ownLocation(provider: SocialProvider, answer: Response): string {
   for (const name of ["error", "error_description"]) url.searchParams.delete(name);
   const isOurs = !url.pathname.startsWith(AUTH_PATH);
   const page = isOurs ? `${url.pathname}${url.search}` : returnPage(provider, undefined);
-  return error === null ? page : withTrouble(page, ownValue(TROUBLES, error) ?? "failed");
+  return error === null ? page : withTrouble(page, getOwnValue(TROUBLES, error) ?? "failed");
 }

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/account/social.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -9,7 +9,7 @@ export interface WayIn {
 }
 
 /** The ways in which a person can sign in, oldest first. */
-export function waysIn(queries: Queries, userId: string): Promise<WayIn[]> {
+export function readWaysIn(queries: Queries, userId: string): Promise<WayIn[]> {
   return queries
     .selectFrom("credentials")
     .select(["provider_id as provider", "created_at as since"])
@@ -19,10 +19,10 @@ export function waysIn(queries: Queries, userId: string): Promise<WayIn[]> {
 }
 
 /** The names of the providers that sign in to an account. */
-export async function linkedNames(queries: Queries, userId: string): Promise<string[]> {
-  const ways = await waysIn(queries, userId);
+export async function readLinkedNames(queries: Queries, userId: string): Promise<string[]> {
+  const ways = await readWaysIn(queries, userId);
   const providers = SOCIAL_PROVIDER_VALUES.filter((value) => ways.some(({ provider }) => provider === value));
-  return providers.map(socialName);
+  return providers.map(getSocialName);
 }
 
 /** Makes whoever changes the ways in of one person wait for each other until the transaction ends. */
@@ -31,7 +31,7 @@ export async function lockPerson(queries: Queries, userId: string): Promise<void
 }
 
 /** What somebody is, for the trail. */
-export async function roleOf(queries: Queries, userId: string): Promise<string | undefined> {
+export async function readRole(queries: Queries, userId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("users")
     .select("usertype")

@@ -2,12 +2,12 @@ import type { KeptFile } from "#contract/media.ts";
 import { conflict, Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
-import { photoTooLarge } from "#server/platform/images/photo-words.ts";
-import { videoKindOf } from "#server/platform/videos/video-kind.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
+import { getVideoKind } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
 import { presentKept } from "../media/media.presenter.ts";
-import { insertMedia, mediaById, type NewMedia } from "../media/media.store.ts";
+import { insertMedia, type NewMedia, readMediaById } from "../media/media.store.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
 
@@ -19,7 +19,7 @@ type Proof = AuthorizedOn<"upload.change">;
  */
 export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
   const { database, media, partial } = deps;
-  if (upload.media_id !== null) return finished(deps, upload.media_id);
+  if (upload.media_id !== null) return readFinished(deps, upload.media_id);
   const arrived = await partial.arrived(upload.public_id);
   if (arrived === null) throw notFound(m.media_upload_gone());
   if (arrived < upload.bytes) throw conflict(m.media_upload_not_whole());
@@ -37,11 +37,11 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   // Another process was first, or it was cancelled: what was made here is nobody's.
   await media.forget([made.key]);
   if (!kept?.media_id) throw notFound(m.media_upload_gone());
-  return finished(deps, kept.media_id);
+  return readFinished(deps, kept.media_id);
 }
 
-async function finished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
-  const row = await mediaById(database.db, mediaId);
+async function readFinished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
+  const row = await readMediaById(database.db, mediaId);
   if (!row) throw notFound(m.media_upload_gone());
   return presentKept(row);
 }
@@ -50,7 +50,7 @@ async function finished({ database }: UploadDeps, mediaId: number): Promise<Kept
 async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
   const { partial, database } = deps;
   try {
-    return await prepared(deps, proof, upload);
+    return await prepareFile(deps, proof, upload);
   } catch (error) {
     if (isNoRoom(error)) throw conflict(m.media_no_room());
     if (!(error instanceof Failure) || error.code === "conflict") throw error;
@@ -61,15 +61,15 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
 }
 
 /** Its content says what it is; what it was announced as only says in which words it is refused. */
-async function prepared(
+async function prepareFile(
   { media, partial }: UploadDeps,
   proof: Proof,
   { public_id: publicId, name, bytes, kind }: UploadRow,
 ): Promise<NewMedia> {
   const path = partial.pathOf(publicId);
   const mayUpload = authorizeOnSelf(proof.actor, "media.upload");
-  if (await videoKindOf(path)) return media.prepare(mayUpload, { name, videoPath: path });
+  if (await getVideoKind(path)) return media.prepare(mayUpload, { name, videoPath: path });
   if (kind === "video") throw unsupported(m.media_not_a_video());
-  if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
+  if (bytes > LIMITS.photoBytes) throw tooLarge(getPhotoTooLarge());
   return media.prepare(mayUpload, { name, photoPath: path });
 }

@@ -10,7 +10,7 @@ export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
   if (!/^\d{1,15}$/.test(length)) throw invalid({ "Upload-Length": m.media_upload_length() });
   if (Number(length) === 0)
     throw invalid({ "Upload-Length": m.media_upload_empty() }, m.media_upload_empty());
-  const { filename, filetype } = metadataOf(String(headers["upload-metadata"] ?? ""));
+  const { filename, filetype } = getMetadata(String(headers["upload-metadata"] ?? ""));
   return {
     bytes: Number(length),
     name: filename ?? "",
@@ -18,7 +18,7 @@ export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
   };
 }
 
-function metadataOf(header: string): Record<string, string | null> {
+function getMetadata(header: string): Record<string, string | null> {
   try {
     return header === "" ? {} : Metadata.parse(header);
   } catch {

@@ -1,18 +1,18 @@
 import type { MediaKind } from "#database/schema/property.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import type { PartialFiles } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
-import { announcedBytes, announcedBytesOf, lockAnnouncing } from "./upload.room.store.ts";
+import { lockAnnouncing, readAnnouncedBytes, readAnnouncedBytesOfUser } from "./upload.room.store.ts";
 
 /** A photo in the sizes in which it is shown. */
 const SIZES_BYTES = 4_000_000;
 
 /** What a file takes until it is finished: a video is written anew beside itself. */
-const needOf = (kind: MediaKind, bytes: number, files = 1): number =>
+const getNeed = (kind: MediaKind, bytes: number, files = 1): number =>
   kind === "video" ? bytes * 2 : bytes + files * SIZES_BYTES;
 
 /** What the disk says, before the transaction that asks for room on it. */
@@ -22,7 +22,7 @@ export interface DiskNow {
   readonly arrived: number;
 }
 
-export async function diskNow(disk: DiskRoom, partial: PartialFiles): Promise<DiskNow> {
+export async function getDiskNow(disk: DiskRoom, partial: PartialFiles): Promise<DiskNow> {
   // What arrives in between counts twice, never not at all.
   const arrived = await partial.arrivedInAll();
   return { arrived, free: await disk.free() };
@@ -38,11 +38,11 @@ export async function reserveDisk(
   { kind, bytes, now, disk }: { kind: MediaKind; bytes: number; now: Date; disk: DiskNow },
 ): Promise<void> {
   await lockAnnouncing(queries);
-  const own = await announcedBytesOf(queries, userIdOf(actor) ?? "", now);
+  const own = await readAnnouncedBytesOfUser(queries, getUserId(actor) ?? "", now);
   if (own.bytes + bytes > LIMITS.unfinishedBytesPerPerson)
     throw conflict(m.media_too_much_unfinished({ files: own.files }));
-  const announced = await announcedBytes(queries, now);
-  const promised = announced.reduce((sum, one) => sum + needOf(one.kind, one.bytes, one.files), 0);
+  const announced = await readAnnouncedBytes(queries, now);
+  const promised = announced.reduce((sum, one) => sum + getNeed(one.kind, one.bytes, one.files), 0);
   const left = disk.free - Math.max(0, promised - disk.arrived);
-  if (left - needOf(kind, bytes) < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
+  if (left - getNeed(kind, bytes) < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
 }

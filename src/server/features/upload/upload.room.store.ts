@@ -18,7 +18,7 @@ const open = (queries: Queries, now: Date) =>
     .where("expires_at", ">", now);
 
 /** What everybody has announced and not finished. */
-export async function announcedBytes(
+export async function readAnnouncedBytes(
   queries: Queries,
   now: Date,
 ): Promise<{ kind: MediaKind; files: number; bytes: number }[]> {
@@ -27,7 +27,7 @@ export async function announcedBytes(
 }
 
 /** The same of one person. */
-export async function announcedBytesOf(
+export async function readAnnouncedBytesOfUser(
   queries: Queries,
   userId: string,
   now: Date,

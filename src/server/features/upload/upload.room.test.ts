@@ -12,8 +12,8 @@ import { type Database, openDatabase } from "#server/platform/database/database.
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
-import { diskRoomOf, folderRoom } from "#server/platform/storage/disk-room.ts";
-import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import { getDiskRoom, getFolderRoom } from "#server/platform/storage/disk-room.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { TestMailer } from "#tests/support/mails.ts";
@@ -26,7 +26,7 @@ const VIDEO = { bytes: 100 * MEGABYTE, type: "video/mp4" };
 const NO_ROOM = "There is no space for new files right now. Your text is saved; try again later.";
 
 let free = 0;
-const app = await testApp({ disk: diskRoomOf(async () => free) });
+const app = await testApp({ disk: getDiskRoom(async () => free) });
 const { http, database } = app;
 
 async function ask(server: FastifyInstance, { db }: Database) {
@@ -118,14 +118,14 @@ describe("a disk of its own", () => {
         mailer: new TestMailer(),
         migrations,
       },
-      ...{ storage: folderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") },
+      ...{ storage: createFolderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") },
       ...{ publicUrl: undefined, siteUrl: "http://localhost", trustProxy: 0 },
       sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
     });
     try {
       const owner = await signInAs(own.http, disk, "owner");
       expect((await uploadWhole(own.http, owner.headers, { bytes: await picture() })).statusCode).toBe(200);
-      const left = (await folderRoom(folder).free()) - 40 * MEGABYTE;
+      const left = (await getFolderRoom(folder).free()) - 40 * MEGABYTE;
       await writeFile(join(folder, "filling"), Buffer.alloc(left));
       const { bavail, bsize } = await statfs(folder);
       expect(bavail * bsize).toBeLessThan(41 * MEGABYTE);

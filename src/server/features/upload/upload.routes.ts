@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { keptFile } from "#contract/media.ts";
-import { limited } from "#server/platform/http/rate-limit.ts";
+import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { uploadStart } from "./upload.head.routes.ts";
 import type { UploadAnswer, UploadService } from "./upload.service.ts";
@@ -10,8 +10,8 @@ import type { UploadAnswer, UploadService } from "./upload.service.ts";
 const ADDRESS = "/api/v1/uploads";
 const PIECE = "application/offset+octet-stream";
 /** New files from one address: several properties full of photos, some of them begun twice. */
-const STARTS = limited(400, 600);
-const described = (summary: string, description?: string) => ({
+const STARTS = limitRate(400, 600);
+const describeCall = (summary: string, description?: string) => ({
   tags: ["media"],
   summary,
   ...(description && { description }),
@@ -33,7 +33,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
     ADDRESS,
     {
       config: STARTS,
-      schema: described(
+      schema: describeCall(
         "Announce a photo or video",
         "The creation of the tus protocol: `Upload-Length`, and `Upload-Metadata` with `filename` and `filetype`. " +
           "`Location` is where its pieces go; what has not come in whole by `Upload-Expires` is forgotten.",
@@ -48,27 +48,28 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
 
   app.head(
     `${ADDRESS}/:id`,
-    { schema: { ...described("How much has arrived"), params: idParams } },
+    { schema: { ...describeCall("How much has arrived"), params: idParams } },
     (request, reply) => go(request, reply, "HEAD"),
   );
 
   app.patch(
     `${ADDRESS}/:id`,
-    { schema: { ...described("Send a piece, from `Upload-Offset` on"), params: idParams } },
+    { schema: { ...describeCall("Send a piece, from `Upload-Offset` on"), params: idParams } },
     (request, reply) => go(request, reply, "PATCH", request.body as AsyncIterable<Uint8Array> | undefined),
   );
 
   app.delete(
     `${ADDRESS}/:id`,
-    { schema: { ...described("Give an upload up"), params: idParams } },
-    async (request, reply) => sendAbout(reply, await upload.cancel(request.actor, callOf(request, "DELETE"))),
+    { schema: { ...describeCall("Give an upload up"), params: idParams } },
+    async (request, reply) =>
+      sendAbout(reply, await upload.cancel(request.actor, getCall(request, "DELETE"))),
   );
 
   app.post(
     `${ADDRESS}/:id/finish`,
     {
       schema: {
-        ...described(
+        ...describeCall(
           "Make a photo or video of an upload that is here whole",
           "Looked at by its content. Asked again, it answers the same file. It belongs to no property until a form is sent.",
         ),
@@ -85,11 +86,11 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
     method: "HEAD" | "PATCH",
     body?: AsyncIterable<Uint8Array>,
   ) {
-    return sendAbout(reply, await upload.go(request.actor, { ...callOf(request, method), body }));
+    return sendAbout(reply, await upload.go(request.actor, { ...getCall(request, method), body }));
   }
 };
 
-function callOf({ params, headers }: FastifyRequest, method: TusCall["method"]): TusCall {
+function getCall({ params, headers }: FastifyRequest, method: TusCall["method"]): TusCall {
   return { method, id: (params as { id: string }).id, headers };
 }
 

@@ -1,22 +1,22 @@
 import type { KeptFile } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { conflict, notFound, tooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { photoTooLarge } from "#server/platform/images/photo-words.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
 import { takeRoom } from "../media/media.room.service.ts";
-import { type MediaService, plainName } from "../media/media.service.ts";
+import { getPlainName, type MediaService } from "../media/media.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
 import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
-import { diskNow, reserveDisk } from "./upload.room.service.ts";
-import { deleteUpload, insertUpload, type UploadRow, uploadOf } from "./upload.store.ts";
+import { getDiskNow, reserveDisk } from "./upload.room.service.ts";
+import { deleteUpload, insertUpload, readUpload, type UploadRow } from "./upload.store.ts";
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
@@ -52,8 +52,13 @@ export function createUploadService(deps: UploadDeps) {
 
   async function own(actor: Actor, publicId: string) {
     const now = clock.now();
-    const upload = await uploadOf(database.db, { publicId, userId: userIdOf(actor) ?? "", now });
-    const proof = authorizeOn(actor, "upload.change", upload && ownedBy(upload), m.media_upload_gone());
+    const upload = await readUpload(database.db, { publicId, userId: getUserId(actor) ?? "", now });
+    const proof = authorizeOn(
+      actor,
+      "upload.change",
+      upload && getOwnedUpload(upload),
+      m.media_upload_gone(),
+    );
     if (!upload) throw notFound();
     return { proof, upload };
   }
@@ -69,22 +74,22 @@ export function createUploadService(deps: UploadDeps) {
       call: TusCall["headers"],
     ): Promise<UploadAnswer> {
       const proof = await media.begin(actor, kind);
-      if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
+      if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(getPhotoTooLarge());
       if (bytes > LIMITS.videoBytes) throw tooLarge(videoTooLarge());
-      const disk = await diskNow(deps.disk, partial);
+      const disk = await getDiskNow(deps.disk, partial);
       const now = clock.now();
       const row = await database.transaction(async (queries) => {
         await reserveDisk(queries, actor, { kind, bytes, now, disk });
         await takeRoom(queries, actor, { kind, bytes });
         return insertUpload(proof, queries, {
-          ...{ kind, bytes, name: plainName(name), media_id: null },
+          ...{ kind, bytes, name: getPlainName(name), media_id: null },
           ...{ created_at: now, expires_at: addHours(now, LIMITS.uploadHours) },
         });
       });
       try {
         return about(row, await partial.answer({ method: "POST", id: row.public_id, headers: call }));
       } catch (error) {
-        await deleteUpload(authorizeOn(actor, "upload.change", ownedBy(row)), database.db);
+        await deleteUpload(authorizeOn(actor, "upload.change", getOwnedUpload(row)), database.db);
         throw error;
       }
     },
@@ -125,7 +130,7 @@ export function createUploadService(deps: UploadDeps) {
   };
 }
 
-const ownedBy = ({ id, user_id: owner_id }: UploadRow) => ({ id, owner_id });
+const getOwnedUpload = ({ id, user_id: owner_id }: UploadRow) => ({ id, owner_id });
 
 function about({ public_id: id, expires_at: expiresAt }: UploadRow, answer: TusAnswer): UploadAnswer {
   return { ...answer, id, expiresAt };

@@ -19,7 +19,7 @@ export async function insertUpload(
 }
 
 /** One's own, while it has not expired. */
-export async function uploadOf(
+export async function readUpload(
   queries: Queries,
   { publicId, userId, now }: { publicId: string; userId: string; now: Date },
 ): Promise<UploadRow | undefined> {

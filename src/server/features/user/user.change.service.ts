@@ -1,8 +1,8 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
 import { notFound } from "#domain/failure.ts";
-import { type AuthorizedOn, accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { type AuthorizedOn, authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -15,8 +15,8 @@ import {
   endSessions,
   holdProperties,
   lockAccounts,
+  readUser,
   releaseProperties,
-  userOf,
   writeStatus,
 } from "./user.store.ts";
 
@@ -38,12 +38,12 @@ export async function changeUser(
   authorize(actor, "user.manage");
   const { id, status, role, reason } = change;
   // A session left open on a desk must not be enough to give away the own powers.
-  if (role && id === userIdOf(actor)) await ownership.ofOwner(actor, change.currentPassword);
+  if (role && id === getUserId(actor)) await ownership.ofOwner(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
     const activeAdmins = await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
-    const row = { ...account, ...accountRow(id), activeAdmins };
+    const row = { ...account, ...getAccountRow(id), activeAdmins };
     const changing = { queries, account, reason, at: clock.now() };
     let message: string = m.user_unchanged();
     if (status === "suspended" && account.status !== "suspended") {
@@ -56,7 +56,7 @@ export async function changeUser(
       const proof = authorizeOn(actor, "user.give-role", { ...row, newRole: role });
       message = await giveRole({ ...changing, proof }, role, mail);
     }
-    const after = await userOf(queries, id);
+    const after = await readUser(queries, id);
     if (!after) throw notFound();
     return {
       user: presentUser(after),
@@ -69,7 +69,7 @@ export async function changeUser(
     logSecurity(log, {
       event: "role-changed",
       account: id,
-      by: userIdOf(actor),
+      by: getUserId(actor),
       value: answer.user.usertype,
     });
   return answer;

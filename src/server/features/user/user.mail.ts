@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { USER_ROLE_VALUES, USER_ROLES } from "#domain/account/choices.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -48,7 +48,7 @@ export const roleChanged: MailKind<z.infer<typeof changed>> = {
   topic: null,
   data: changed,
   write: ({ id, name, before, after, by }, site) => ({
-    subject: m.mail_role_subject({ name, role: labelOf(USER_ROLES, after) }),
+    subject: m.mail_role_subject({ name, role: getLabel(USER_ROLES, after) }),
     preview: m.mail_role_preview(),
     heading: m.mail_role_heading(),
     parts: [
@@ -56,8 +56,8 @@ export const roleChanged: MailKind<z.infer<typeof changed>> = {
         kind: "facts",
         facts: [
           [m.mail_role_account(), name],
-          [m.mail_role_before(), labelOf(USER_ROLES, before)],
-          [m.mail_role_after(), labelOf(USER_ROLES, after)],
+          [m.mail_role_before(), getLabel(USER_ROLES, before)],
+          [m.mail_role_after(), getLabel(USER_ROLES, after)],
           ...(by === "" ? [] : [[m.mail_role_by(), by] as [string, string]]),
         ],
       },

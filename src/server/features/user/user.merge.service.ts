@@ -2,7 +2,7 @@ import type { UserAnswer } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { mergeRefusal } from "#domain/account/rules.ts";
 import { invalid, notFound } from "#domain/failure.ts";
-import { accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";
@@ -12,8 +12,8 @@ import {
   endSessions,
   foldAccount,
   lockAccounts,
+  readUser,
   releaseProperties,
-  userOf,
   writeRole,
 } from "./user.store.ts";
 
@@ -36,8 +36,8 @@ export async function mergeUser(
     if (refused) throw refused;
     const at = clock.now();
     const proof = {
-      from: authorizeOn(actor, "user.manage", accountRow(from.id)),
-      into: authorizeOn(actor, "user.manage", accountRow(into.id)),
+      from: authorizeOn(actor, "user.manage", getAccountRow(from.id)),
+      into: authorizeOn(actor, "user.manage", getAccountRow(into.id)),
     };
     // What was hidden with a suspended account shows again under the one that keeps it.
     await releaseProperties(proof.from, queries, at);
@@ -62,7 +62,7 @@ export async function mergeUser(
       before: { usertype: into.usertype },
       after: { from: from.id, usertype: raised ? "owner" : into.usertype, ...moved },
     });
-    const after = await userOf(queries, into.id);
+    const after = await readUser(queries, into.id);
     if (!after) throw notFound();
     return { user: presentUser(after), message: m.user_merged({ from: from.name, into: into.name }) };
   });

@@ -1,12 +1,12 @@
 import { USER_ROLES } from "#domain/account/choices.ts";
-import { type UserType, userIdOf } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getUserId, type UserType } from "#domain/account/roles.ts";
+import { getLabel } from "#domain/choice.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import type { Changing } from "./user.change.service.ts";
 import { roleChanged } from "./user.mail.ts";
-import { activeAdminIds, endSessions, userOf, writeRole } from "./user.store.ts";
+import { endSessions, readActiveAdminIds, readUser, writeRole } from "./user.store.ts";
 
 /**
  * Gives an account another role and tells every admin. The old sessions end: what somebody may do is never changed under
@@ -28,9 +28,9 @@ export async function giveRole(
     before: { usertype },
     after: { usertype: role, reason: reason || null, sessions },
   });
-  const by = await userOf(queries, userIdOf(proof.actor) ?? "");
+  const by = await readUser(queries, getUserId(proof.actor) ?? "");
   const data = { id, name, before: usertype, after: role, by: by?.name ?? "" };
-  for (const userId of await activeAdminIds(queries))
+  for (const userId of await readActiveAdminIds(queries))
     await mail.queue(queries, roleChanged, { to: { userId }, data });
-  return m.user_role_given({ name, role: labelOf(USER_ROLES, role) });
+  return m.user_role_given({ name, role: getLabel(USER_ROLES, role) });
 }

@@ -15,7 +15,7 @@ import type { createUserService } from "./user.service.ts";
 const tags = ["users"];
 
 /** `/api/v1/admin/users`: the accounts, for the team. */
-export function userRoutes(user: ReturnType<typeof createUserService>): FastifyPluginAsyncZod {
+export function createUserRoutes(user: ReturnType<typeof createUserService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
 

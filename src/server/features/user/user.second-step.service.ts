@@ -1,18 +1,18 @@
 import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
-import { supportPhone } from "#domain/account/phone.ts";
-import { type Actor, userIdOf } from "#domain/account/roles.ts";
-import { secondStepRefusal } from "#domain/account/rules.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { findSecondStepRefusal } from "#domain/account/rules.ts";
 import { notFound } from "#domain/failure.ts";
-import { accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
 import { secondStepReset } from "./user.mail.ts";
 import { presentUser } from "./user.presenter.ts";
-import { deleteSecondStep, secondStepOf } from "./user.second-step.store.ts";
+import { deleteSecondStep, readSecondStep } from "./user.second-step.store.ts";
 import type { UserDeps } from "./user.service.ts";
-import { activeAdminIds, countActiveAdmins, endSessions, lockAccounts, userOf } from "./user.store.ts";
+import { countActiveAdmins, endSessions, lockAccounts, readActiveAdminIds, readUser } from "./user.store.ts";
 
 type ResetDeps = Omit<UserDeps, "clock">;
 
@@ -28,16 +28,16 @@ export async function resetSecondStep(
   authorize(actor, "user.manage");
   // A session left open on a desk must not be enough to make somebody's account weaker.
   if (actor.role !== "system") await ownership.ofOwner(actor, currentPassword);
-  const phone = supportPhone((await office()).phones);
+  const phone = getSupportPhone((await office()).phones);
   const answer = await database.transaction(async (queries) => {
     // Locks the team before the account, as every change of an account does, so that none waits for the other for ever.
     await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
-    const { hasApp, passkeys } = await secondStepOf(queries, id);
-    const refused = secondStepRefusal(account, actor, hasApp || passkeys > 0);
+    const { hasApp, passkeys } = await readSecondStep(queries, id);
+    const refused = findSecondStepRefusal(account, actor, hasApp || passkeys > 0);
     if (refused) throw refused;
-    const proof = authorizeOn(actor, "user.manage", accountRow(id));
+    const proof = authorizeOn(actor, "user.manage", getAccountRow(id));
     await deleteSecondStep(proof, queries);
     const sessions = await endSessions(proof, queries);
     await recordAudit(queries, actor, {
@@ -51,14 +51,14 @@ export async function resetSecondStep(
       to: { userId: id },
       data: { what: "reset", name: "", phone },
     });
-    const by = await userOf(queries, userIdOf(actor) ?? "");
+    const by = await readUser(queries, getUserId(actor) ?? "");
     const data = { id, name: account.name, by: by?.name ?? "" };
-    for (const userId of await activeAdminIds(queries))
+    for (const userId of await readActiveAdminIds(queries))
       await mail.queue(queries, secondStepReset, { to: { userId }, data });
-    const after = await userOf(queries, id);
+    const after = await readUser(queries, id);
     if (!after) throw notFound();
     return { user: presentUser(after), message: m.user_second_step_reset({ name: account.name }) };
   });
-  logSecurity(log, { event: "second-step-reset", account: id, by: userIdOf(actor) });
+  logSecurity(log, { event: "second-step-reset", account: id, by: getUserId(actor) });
   return answer;
 }

@@ -2,7 +2,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What an account has beside its password that a second step can be done with. */
-export async function secondStepOf(
+export async function readSecondStep(
   queries: Queries,
   userId: string,
 ): Promise<{ hasApp: boolean; passkeys: number }> {

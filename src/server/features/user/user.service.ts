@@ -10,23 +10,30 @@ import type {
 import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { auditTrail } from "#server/platform/audit.store.ts";
+import { readAuditTrail } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { countsOf } from "#server/platform/database/counts.store.ts";
+import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
+import { readPage } from "#server/platform/database/page-of.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
+import { readDeskRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
 import type { Proof as OwnershipProof } from "../profile/profile.proof.service.ts";
-import { partsOf } from "../property/property.store.ts";
+import { readParts } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
 import { resetSecondStep } from "./user.second-step.service.ts";
-import { secondStepOf } from "./user.second-step.store.ts";
-import { countOpenSessions, countUsers, readUserLeads, userOf, userRows, usersAlike } from "./user.store.ts";
+import { readSecondStep } from "./user.second-step.store.ts";
+import {
+  countOpenSessions,
+  countUsers,
+  readUser,
+  readUserLeads,
+  readUserRows,
+  readUsersAlike,
+} from "./user.store.ts";
 
 /** Rows of each list on the page of one user. */
 const SOME = 20;
@@ -50,12 +57,12 @@ export function createUserService(deps: UserDeps) {
     /** One page of accounts, newest first, with the tiles. */
     async list(actor: Actor, query: UserQuery): Promise<UserList> {
       authorize(actor, "user.manage");
-      const { rows, paging } = await pageOf(
+      const { rows, paging } = await readPage(
         query,
         () => countUsers(db, query),
-        (window) => userRows(db, query, window),
+        (window) => readUserRows(db, query, window),
       );
-      const counted = await countsOf(db, "user");
+      const counted = await readCounts(db, "user");
       const total = [...counted.values()].reduce((sum, n) => sum + n, 0);
       return {
         users: rows.map(presentUser),
@@ -67,10 +74,10 @@ export function createUserService(deps: UserDeps) {
     /** One account with what it has, what was done with it, and others like it. @throws Failure not_found */
     async dossier(actor: Actor, id: string): Promise<UserDossier> {
       authorize(actor, "user.manage");
-      const user = await userOf(db, id);
+      const user = await readUser(db, id);
       if (!user) throw notFound();
-      const properties = await deskRowsOfOwner(db, id, SOME);
-      const { media } = await partsOf(
+      const properties = await readDeskRowsOfOwner(db, id, SOME);
+      const { media } = await readParts(
         db,
         properties.map((row) => row.id),
       );
@@ -79,12 +86,12 @@ export function createUserService(deps: UserDeps) {
           ...presentUser(user),
           sessions: await countOpenSessions(db, id, clock.now()),
           mergedInto: user.merged_into,
-          ...(await secondStepOf(db, id)),
+          ...(await readSecondStep(db, id)),
         },
         properties: properties.map((row) => presentRow(row, media)),
         leads: (await readUserLeads(db, id, SOME)).map(presentUserLead),
-        alike: (await usersAlike(db, user, FEW)).map(presentUser),
-        trail: (await auditTrail(db, "account", id)).map(presentTrailLine),
+        alike: (await readUsersAlike(db, user, FEW)).map(presentUser),
+        trail: (await readAuditTrail(db, "account", id)).map(presentTrailLine),
       };
     },
 

@@ -5,7 +5,7 @@ import type { AccountFacts } from "#domain/account/rules.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, containing, holds } from "#server/platform/database/where.ts";
+import { allOf, holds, writeLikePattern } from "#server/platform/database/where.ts";
 
 /** Of the account that is changed. */
 type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
@@ -16,7 +16,7 @@ export interface UserFilter {
   readonly status: string;
 }
 
-const selected = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
@@ -30,10 +30,10 @@ const selected = (queries: Queries) =>
         .as("properties"),
     );
 
-export type UserRecord = Awaited<ReturnType<typeof userRows>>[number];
+export type UserRecord = Awaited<ReturnType<typeof readUserRows>>[number];
 
 /** One page of accounts, newest first; those that were folded into another only where their id is searched. */
-export async function userRows(
+export async function readUserRows(
   queries: Queries,
   filter: UserFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -41,13 +41,13 @@ export async function userRows(
   const page = queries
     .selectFrom("users")
     .select("users.id")
-    .where(sql<boolean>`${matching(filter)}`)
+    .where(sql<boolean>`${whereMatches(filter)}`)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id")
     .limit(limit)
     .offset(offset);
   // The page first: what is counted for each row would else be counted for all rows before it.
-  return await selected(queries)
+  return await selectRows(queries)
     .where("users.id", "in", page)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id")
@@ -55,10 +55,10 @@ export async function userRows(
 }
 
 export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from users where ${matching(filter)}`);
+  return countUpTo(queries, sql`select 1 from users where ${whereMatches(filter)}`);
 }
 
-function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
+function whereMatches({ search, role, status }: UserFilter): RawBuilder<unknown> {
   return allOf([
     sql`users.merged_into is null`,
     search !== "" && holds(USER_TEXT, search),
@@ -70,13 +70,17 @@ function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
 /** As the index users_desk_text has it. */
 const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
-export async function userOf(queries: Queries, id: string): Promise<UserRecord | undefined> {
-  return await selected(queries).where("users.id", "=", id).executeTakeFirst();
+export async function readUser(queries: Queries, id: string): Promise<UserRecord | undefined> {
+  return await selectRows(queries).where("users.id", "=", id).executeTakeFirst();
 }
 
 /** Accounts with the same number, or the same name in other letters, that may be the same person's. */
-export async function usersAlike(queries: Queries, user: UserRecord, limit: number): Promise<UserRecord[]> {
-  return await selected(queries)
+export async function readUsersAlike(
+  queries: Queries,
+  user: UserRecord,
+  limit: number,
+): Promise<UserRecord[]> {
+  return await selectRows(queries)
     .where("users.id", "!=", user.id)
     .where("users.merged_into", "is", null)
     .where(({ eb, or }) =>
@@ -86,7 +90,7 @@ export async function usersAlike(queries: Queries, user: UserRecord, limit: numb
         eb(
           sql<string>`users.name || E'\\n' || users.email || E'\\n' || users.id`,
           "ilike",
-          `${containing(user.name).slice(1, -1)}\n%`,
+          `${writeLikePattern(user.name).slice(1, -1)}\n%`,
         ),
       ]),
     )
@@ -132,7 +136,7 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
     .orderBy("id")
     .forUpdate()
     .execute();
-  const rows = await selected(queries)
+  const rows = await selectRows(queries)
     .where("users.id", "in", [...ids])
     .execute();
   return rows.map(({ id, name, usertype, status, merged_into, deleted_at, properties }) => ({
@@ -161,7 +165,7 @@ export async function countActiveAdmins(queries: Queries): Promise<number> {
 }
 
 /** Who hears of changes of powers. */
-export async function activeAdminIds(queries: Queries): Promise<string[]> {
+export async function readActiveAdminIds(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom("users")
     .select("id")

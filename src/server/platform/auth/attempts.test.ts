@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
-import { addressKey, limitsBy, type TryCounter } from "./attempts.ts";
+import { createLimits, getAddressKey, type TryCounter } from "./attempts.ts";
 import { MemoryTries } from "./tries.memory.ts";
-import { triesIn } from "./tries.ts";
+import { createTries } from "./tries.ts";
 
 function clockAt(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
 const attemptsOn = (counter: TryCounter, max: number, seconds = 60, name = "test") =>
-  limitsBy(counter)(name, { max, seconds });
+  createLimits(counter)(name, { max, seconds });
 const tooMany = { code: "too_many" };
 const silent = createLog("silent");
 
@@ -60,7 +60,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("goes on counting in the process while Redis is out of reach", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(triesIn({ redis, clock: clockAt(0), log: silent }), 1);
+    const attempts = attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");
@@ -76,7 +76,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   const key = `somebody ${Date.now()} ${process.pid}`;
   /** As another process would have it: nothing of its own is remembered. */
   const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(triesIn({ redis, clock: clockAt(0), log: silent }), max, seconds);
+    attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), max, seconds);
 
   it("are counted for all processes together, and forgotten by all", async () => {
     await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);
@@ -108,6 +108,6 @@ describe("the key of an address", () => {
     ["2001:db8::1:0:0:9", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
   ])("of %s is %s", (address, key) => {
-    expect(addressKey(address)).toBe(key);
+    expect(getAddressKey(address)).toBe(key);
   });
 });

@@ -26,7 +26,7 @@ export interface TryCounter {
 /** One limit by its name, which no other has. */
 export type Limits = (name: string, limit: AttemptLimit) => Attempts;
 
-export const limitsBy =
+export const createLimits =
   (counter: TryCounter): Limits =>
   (name, limit) =>
     new Attempts(counter, name, limit);
@@ -77,7 +77,7 @@ export class Attempts {
 }
 
 /** What limits count by: an IPv6 caller is one /64, since a household has as many addresses as it likes. */
-export function addressKey(address: string): string {
+export function getAddressKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");
   const start = head ? head.split(":") : [];

@@ -5,10 +5,10 @@ import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { endFormerSession, sessionOpening } from "./session-opening.ts";
+import { createSessionOpening, endFormerSession } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
-import { facebookProvider } from "./social-facebook.ts";
-import { googleProvider } from "./social-google.ts";
+import { createFacebookProvider } from "./social-facebook.ts";
+import { createGoogleProvider } from "./social-google.ts";
 
 export interface AuthOptions {
   db: Queries;
@@ -123,12 +123,12 @@ export function createAuth(options: AuthOptions) {
       },
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
-    plugins: [socialProviders(options.social ?? {}), sessionOpening(options.log)],
-    databaseHooks: hooksOf(options),
+    plugins: [socialProviders(options.social ?? {}), createSessionOpening(options.log)],
+    databaseHooks: getHooks(options),
   });
 }
 
-function hooksOf({
+function getHooks({
   db,
   log,
   onWayIn,
@@ -183,8 +183,8 @@ const NO_TOKENS = {
 
 function socialProviders({ google, facebook }: SocialConfig) {
   const providers = [
-    ...(google ? [googleProvider(google)] : []),
-    ...(facebook ? [facebookProvider(facebook)] : []),
+    ...(google ? [createGoogleProvider(google)] : []),
+    ...(facebook ? [createFacebookProvider(facebook)] : []),
   ];
   return {
     id: "thikana-social",

@@ -10,13 +10,13 @@ export interface Caller {
 }
 
 /** Where a call comes from; behind a proxy that is trusted, what the proxy says. */
-export function callerOf(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   const { cookie = "", "user-agent": userAgent = "" } = request.headers;
   return { address: request.ip, userAgent: userAgent.slice(0, 400), cookie };
 }
 
 /** The caller as the library reads one. */
-export function headersOf(caller: Caller): Headers {
+export function getHeaders(caller: Caller): Headers {
   const { address, userAgent, cookie } = caller;
   return new Headers({ [ADDRESS_HEADER]: address, "user-agent": userAgent, cookie });
 }

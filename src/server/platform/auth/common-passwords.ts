@@ -20,7 +20,7 @@ export type Guessable = "repeated" | "common" | "own";
  * @throws Failure invalid, at the field, for a password that is easy to guess
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
-  const why = await guessableBy(password, known);
+  const why = await getGuessableBy(password, known);
   if (why) throw invalid({ password: WORDS[why]() });
 }
 
@@ -35,7 +35,7 @@ const WORDS: Record<Guessable, () => string> = {
  * 100,000 commonest of leaks, or hardly more than what everybody knows of the person. Null where it is not.
  * @param known e-mail, name, brand
  */
-export async function guessableBy(password: string, known: readonly string[]): Promise<Guessable | null> {
+export async function getGuessableBy(password: string, known: readonly string[]): Promise<Guessable | null> {
   const word = password.toLowerCase();
   if (isRepeated(word)) return "repeated";
   common ??= readCommon();

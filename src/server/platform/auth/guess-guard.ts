@@ -1,6 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
-import { type AttemptLimit, type Attempts, addressKey, type Limits } from "./attempts.ts";
+import { type AttemptLimit, type Attempts, getAddressKey, type Limits } from "./attempts.ts";
 import type { Caller } from "./caller.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
@@ -41,7 +41,7 @@ export function createGuessGuard(limits: Limits, devices: KnownDevices, name: st
   return {
     /** Counts a try, before it is known what comes of it. @throws Failure too_many */
     async take(email: string, caller: Caller): Promise<Counted> {
-      const from = addressKey(caller.address);
+      const from = getAddressKey(caller.address);
       await perAddress.take(from);
       const device = devices.find(caller.cookie, email);
       const counted: [Attempts, string][] = device

@@ -29,13 +29,13 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
   return {
     /** The device's own id for the account with this e-mail; null where it is not known for it. */
     find(cookie: string, email: string): string | null {
-      const account = markOf(email);
+      const account = getMark(email);
       return read(cookie).find((entry) => entry.account === account)?.device ?? null;
     },
 
     /** The Set-Cookie header after which the browser is known for the account with this e-mail. */
     remember(cookie: string, email: string): string {
-      const account = markOf(email);
+      const account = getMark(email);
       const others = read(cookie).filter((entry) => entry.account !== account);
       const device = this.find(cookie, email) ?? randomBytes(9).toString("hex");
       const until = addDays(clock.now(), KEPT_DAYS.knownDevice);
@@ -61,7 +61,7 @@ interface Entry {
 }
 
 /** Stands for an account without naming it. */
-function markOf(email: string): string {
+function getMark(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
 }
 

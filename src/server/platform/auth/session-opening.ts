@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
 
 /** Opens a session for somebody who has proven who they are otherwise than by a password. Only our services call it. */
-export const sessionOpening = (log: Log) =>
+export const createSessionOpening = (log: Log) =>
   ({
     id: "thikana-session-opening",
     endpoints: {

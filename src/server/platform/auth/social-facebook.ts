@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
 import { PROVIDER_WAIT_MS, type SocialConfig } from "./social-config.ts";
-import { namesOf } from "./social-person.ts";
+import { getNames } from "./social-person.ts";
 
 const VERSION = "v24.0";
 const SCOPES = ["email", "public_profile"];
@@ -21,7 +21,9 @@ type Profile = z.infer<typeof profile>;
  * Facebook Login by its Graph API. It hands out an e-mail address only where one is confirmed, but does not say so in
  * a way that can be checked, so the address counts as unconfirmed here.
  */
-export function facebookProvider(config: NonNullable<SocialConfig["facebook"]>): OAuthProvider<Profile> {
+export function createFacebookProvider(
+  config: NonNullable<SocialConfig["facebook"]>,
+): OAuthProvider<Profile> {
   const dialog = `${config.origin ?? "https://www.facebook.com"}/${VERSION}/dialog/oauth`;
   const graph = `${config.origin ?? "https://graph.facebook.com"}/${VERSION}`;
   const options = { clientId: config.id, clientSecret: config.secret };
@@ -52,7 +54,7 @@ export function facebookProvider(config: NonNullable<SocialConfig["facebook"]>):
     async getUserInfo({ accessToken }) {
       if (!accessToken) return null;
       const found = await readProfile(`${graph}/me`, accessToken, config.secret);
-      return found && { user: userOf(found), data: found };
+      return found && { user: getUser(found), data: found };
     },
   };
 }
@@ -69,6 +71,6 @@ async function readProfile(address: string, token: string, secret: string): Prom
   return answer.ok ? (profile.safeParse(await answer.json()).data ?? null) : null;
 }
 
-function userOf({ name, first_name: firstName, last_name: lastName, email }: Profile) {
-  return { ...namesOf({ name, firstName, lastName, email }), email, emailVerified: false };
+function getUser({ name, first_name: firstName, last_name: lastName, email }: Profile) {
+  return { ...getNames({ name, firstName, lastName, email }), email, emailVerified: false };
 }

@@ -7,7 +7,7 @@ import {
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from "jose";
 import { z } from "zod";
 import { PROVIDER_WAIT_MS, type SocialConfig } from "./social-config.ts";
-import { namesOf } from "./social-person.ts";
+import { getNames } from "./social-person.ts";
 
 const discovery = z.object({
   issuer: z.string(),
@@ -26,8 +26,8 @@ const TOKEN_AGE = "1h";
  * signs in, not when the server starts, so that an issuer that is down holds nothing up and is asked again.
  * Nothing is taken from a profile but names, e-mail and whether the issuer has confirmed it.
  */
-export function googleProvider(config: NonNullable<SocialConfig["google"]>): OAuthProvider<JWTPayload> {
-  const endpoints = remembered(() => discover(config.issuer));
+export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>): OAuthProvider<JWTPayload> {
+  const endpoints = rememberAnswer(() => discover(config.issuer));
   const options = { clientId: config.id, clientSecret: config.secret };
   const provider: OAuthProvider<JWTPayload> = {
     id: "google",
@@ -56,17 +56,17 @@ export function googleProvider(config: NonNullable<SocialConfig["google"]>): OAu
       const isGenuine = await verifyProviderIdToken(provider, idToken, expectedIdTokenNonce);
       if (!isGenuine || !expectedIdTokenNonce) return null;
       const claims = decodeJwt(idToken);
-      return { user: userOf(claims), data: claims };
+      return { user: getUser(claims), data: claims };
     },
   };
   return provider;
 }
 
-function userOf(claims: JWTPayload) {
+function getUser(claims: JWTPayload) {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   const email = text("email") || null;
   const names = { name: text("name"), firstName: text("given_name"), lastName: text("family_name") };
-  return { ...namesOf({ ...names, email }), email, emailVerified: claims.email_verified === true };
+  return { ...getNames({ ...names, email }), email, emailVerified: claims.email_verified === true };
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
@@ -80,7 +80,7 @@ async function discover(issuer: string): Promise<Endpoints> {
 }
 
 /** The answer of the first call that went well. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function rememberAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
     kept ??= ask().catch((error: unknown) => {

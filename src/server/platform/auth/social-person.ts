@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Names as we keep them, whichever of them a provider gives; the beginning of the e-mail address stands in. */
-export function namesOf({ name, firstName, lastName, email }: Named): Omit<Named, "email"> {
+export function getNames({ name, firstName, lastName, email }: Named): Omit<Named, "email"> {
   const whole = (name || joinName(firstName, lastName) || email?.split("@", 1)[0] || "").trim();
   const cut = (text: string) => text.trim().slice(0, LIMITS.nameLength);
   const parts = firstName ? { firstName, lastName } : splitName(whole);

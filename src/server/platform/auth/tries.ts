@@ -13,7 +13,7 @@ interface Where {
 }
 
 /** Where tries and calls are counted. */
-export function triesIn({ redis, clock, log }: Where): TryCounter {
+export function createTries({ redis, clock, log }: Where): TryCounter {
   const memory = new MemoryTries(clock);
   return redis ? new RedisTries(redis, { meanwhile: memory, clock, log }) : memory;
 }

@@ -4,7 +4,10 @@ import type { DeskCountTable } from "#database/schema/house.ts";
 import type { Queries } from "./database.ts";
 
 /** The counters of a noun by their keys, as triggers keep them (database/repeatable/desk-counts.sql). */
-export async function countsOf(queries: Queries, noun: DeskCountTable["noun"]): Promise<Map<string, number>> {
+export async function readCounts(
+  queries: Queries,
+  noun: DeskCountTable["noun"],
+): Promise<Map<string, number>> {
   const rows = await queries
     .selectFrom("desk_count")
     .select((build) => ["key", build.fn.sum<number>("n").as("n")])

@@ -31,12 +31,15 @@ export interface DatabaseOptions {
 /** Opens PostgreSQL or the embedded database; throws a plain sentence when the data folder is taken. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl)
-    return databaseOver(new PostgresEngine(options.databaseUrl, options.onTrouble ?? (() => {})), "postgres");
-  return databaseOver(await EmbeddedEngine.openFolder(options.dataDir), "embedded");
+    return createDatabase(
+      new PostgresEngine(options.databaseUrl, options.onTrouble ?? (() => {})),
+      "postgres",
+    );
+  return createDatabase(await EmbeddedEngine.openFolder(options.dataDir), "embedded");
 }
 
 /** The one handle, over an engine that is open. */
-export function databaseOver(engine: Engine, kind: Database["kind"]): Database {
+export function createDatabase(engine: Engine, kind: Database["kind"]): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   /**
    * Refuses at once the outer handle within a transaction: the embedded engine has one connection and would wait for

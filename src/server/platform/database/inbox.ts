@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { type Action, authorize } from "#domain/policy/policy.ts";
 import type { Database, Queries } from "./database.ts";
-import { type Asked, pageOf, type Window } from "./page-of.ts";
+import { type Asked, readPage, type Window } from "./page-of.ts";
 
 interface Inbox<Query extends Asked, Row, Shown> {
   readonly database: Database;
@@ -15,7 +15,7 @@ interface Inbox<Query extends Asked, Row, Shown> {
 }
 
 /** What visitors leave for the team, of whichever kind: how much waits, and one page of it. */
-export function inboxOf<Query extends Asked, Row, Shown>(inbox: Inbox<Query, Row, Shown>) {
+export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query, Row, Shown>) {
   const { action, present } = inbox;
   const { db } = inbox.database;
   return {
@@ -28,7 +28,7 @@ export function inboxOf<Query extends Asked, Row, Shown>(inbox: Inbox<Query, Row
     /** One page: what waits oldest first, all else newest first. */
     async listForTeam(actor: Actor, query: Query) {
       authorize(actor, action);
-      const { rows, paging } = await pageOf(
+      const { rows, paging } = await readPage(
         query,
         () => inbox.count(db, query),
         (window) => inbox.read(db, query, window),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { migrate, missingMigrations } from "./migrate.ts";
+import { findMissingMigrations, migrate } from "./migrate.ts";
 import { type Migrations, nextFree, readMigrations, type SqlFile } from "./migration-files.ts";
 
 const database = await testDatabase();
@@ -22,7 +22,7 @@ it("finds nothing to do on a migrated database", async () => {
   expect(shipped.numbered.length).toBeGreaterThan(0);
   expect(shipped.repeatable.length).toBeGreaterThan(0);
   expect(await migrate(database, shipped)).toEqual([]);
-  expect(await missingMigrations(database, shipped)).toEqual([]);
+  expect(await findMissingMigrations(database, shipped)).toEqual([]);
 });
 
 it("runs a repeatable file again when its content has changed, and only then", async () => {
@@ -53,7 +53,7 @@ it("leaves nothing behind where one of several new files fails, and says which",
   expect(await rowsOf("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
     { good: null, half: null },
   ]);
-  expect(await missingMigrations(database, both)).toEqual([good.name]);
+  expect(await findMissingMigrations(database, both)).toEqual([good.name]);
 });
 
 it("refuses a migration that changed after it was applied", async () => {

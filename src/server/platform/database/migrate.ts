@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Migrations, SqlFile } from "./migration-files.ts";
-import { type AppliedFiles, dueFiles } from "./migration-order.ts";
+import { type AppliedFiles, listDueFiles } from "./migration-order.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the migration table is no part of the schema.
 type AnyTables = Kysely<any>;
@@ -28,7 +28,7 @@ export function migrate(database: Database, migrations: Migrations): Promise<str
 }
 
 /** Names of the migrations that the database still lacks. */
-export async function missingMigrations(database: Database, { numbered }: Migrations): Promise<string[]> {
+export async function findMissingMigrations(database: Database, { numbered }: Migrations): Promise<string[]> {
   const applied = await readApplied(database.db);
   return numbered.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }
@@ -37,7 +37,7 @@ async function runDue(connection: AnyTables, migrations: Migrations): Promise<st
   await sql`create table if not exists migration (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now()
   )`.execute(connection);
-  const due = dueFiles(migrations, await readApplied(connection));
+  const due = listDueFiles(migrations, await readApplied(connection));
   if (due.length === 0) return [];
   await sql`begin`.execute(connection);
   try {

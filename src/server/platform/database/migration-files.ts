@@ -20,11 +20,11 @@ const databaseFolder = new URL("../../../../database/", import.meta.url);
 const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** The number of a migration by its name; nothing for a repeatable file. */
-export const numberOf = (name: string): number | null =>
+export const getNumber = (name: string): number | null =>
   NUMBERED.test(name) ? Number(name.slice(0, 4)) : null;
 
 /** As file names have it: `0016`. */
-const written = (number: number): string => String(number).padStart(4, "0");
+const writeNumber = (number: number): string => String(number).padStart(4, "0");
 
 /** Reads all migrations of a folder. Throws, and says what to do, where their numbers do not follow one another. */
 export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {
@@ -45,19 +45,19 @@ async function readFiles(folder: URL, room: string): Promise<SqlFile[]> {
 
 /** @param names of the migrations, sorted */
 function refuseDisorder(names: readonly string[]): void {
-  const misnamed = names.find((name) => numberOf(name) === null);
+  const misnamed = names.find((name) => getNumber(name) === null);
   if (misnamed)
     throw new Error(
-      `database/migrations/${misnamed} is not named like a migration. Name it by its number and what it makes, in small letters: ${written(names.length)}-visits.sql.`,
+      `database/migrations/${misnamed} is not named like a migration. Name it by its number and what it makes, in small letters: ${writeNumber(names.length)}-visits.sql.`,
     );
   for (const [index, name] of names.entries()) {
     const previous = names[index - 1];
-    const expected = written(index + 1);
-    if (previous && numberOf(previous) === numberOf(name))
+    const expected = writeNumber(index + 1);
+    if (previous && getNumber(previous) === getNumber(name))
       throw new Error(
         `The migrations ${previous} and ${name} have the same number. Give the younger one the next free number, ${nextFree(names)}.`,
       );
-    if (numberOf(name) !== index + 1)
+    if (getNumber(name) !== index + 1)
       throw new Error(
         `The migration ${name} comes where ${expected} is missing. Numbers follow one another from 0001: name it ${expected}${name.slice(4)}, or bring the missing file.`,
       );
@@ -66,5 +66,5 @@ function refuseDisorder(names: readonly string[]): void {
 
 /** The number of the next migration, as its file name has it. */
 export function nextFree(names: readonly string[]): string {
-  return written(Math.max(0, ...names.map((name) => numberOf(name) ?? 0)) + 1);
+  return writeNumber(Math.max(0, ...names.map((name) => getNumber(name) ?? 0)) + 1);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SqlFile } from "./migration-files.ts";
-import { dueFiles } from "./migration-order.ts";
+import { listDueFiles } from "./migration-order.ts";
 
 const file = (name: string, text = "as written"): SqlFile => ({ name, text, sha256: text });
 const had = (...names: string[]) => new Map(names.map((name) => [name, "as written"]));
 const numbered = ["0001-places.sql", "0002-people.sql", "0003-visits.sql"].map((name) => file(name));
 const repeatable = ["repeatable/search.sql", "repeatable/views.sql"].map((name) => file(name));
 const due = (applied: ReadonlyMap<string, string>, files = { numbered, repeatable }) =>
-  dueFiles(files, applied).map(({ name }) => name);
+  listDueFiles(files, applied).map(({ name }) => name);
 
 const EVERYTHING = [...numbered, ...repeatable].map(({ name }) => name);
 

@@ -1,4 +1,4 @@
-import { type Migrations, nextFree, numberOf, type SqlFile } from "./migration-files.ts";
+import { getNumber, type Migrations, nextFree, type SqlFile } from "./migration-files.ts";
 
 /** What a database has had, by name, with the content's SHA-256. */
 export type AppliedFiles = ReadonlyMap<string, string>;
@@ -11,10 +11,10 @@ const VIEWS = "repeatable/views.sql";
  * further: an older one that runs beside it, or again after it, leaves everything as it is.
  * @throws Error that says what to do, where the files are not the history of this database
  */
-export function dueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
+export function listDueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
   refuseOtherHistory(numbered, applied);
-  const newest = Math.max(0, ...numbered.map(({ name }) => numberOf(name) ?? 0));
-  if ([...applied.keys()].some((name) => (numberOf(name) ?? 0) > newest)) return [];
+  const newest = Math.max(0, ...numbered.map(({ name }) => getNumber(name) ?? 0));
+  if ([...applied.keys()].some((name) => (getNumber(name) ?? 0) > newest)) return [];
   const missing = numbered.filter(({ name }) => !applied.has(name));
   const changed = repeatable.filter(
     ({ name, sha256 }) => applied.get(name) !== sha256 || (name === VIEWS && missing.length > 0),
@@ -24,7 +24,7 @@ export function dueFiles({ numbered, repeatable }: Migrations, applied: AppliedF
 
 function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {
   const names = numbered.map(({ name }) => name);
-  const past = [...applied.keys()].filter((name) => numberOf(name) !== null).sort();
+  const past = [...applied.keys()].filter((name) => getNumber(name) !== null).sort();
   const newest = past.at(-1) ?? "";
   const next = nextFree([...names, ...past]);
 

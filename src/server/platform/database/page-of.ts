@@ -16,7 +16,7 @@ export interface Window {
  * One page of a list of the desk, and what the list answers about its paging. A page beyond the last is the last.
  * @param count how many there are, no further than `countUpTo` counts
  */
-export async function pageOf<Row>(
+export async function readPage<Row>(
   { page: asked, pageSize }: Asked,
   count: () => Promise<number>,
   read: (window: Window) => Promise<Row[]>,

@@ -1,6 +1,6 @@
 /**
  * A query parameter in PostgreSQL's text form, the same for both engines: arrays become array literals and
- * plain objects become JSON, so a JSON *array* has to be given as `storedJson(list)`. What no column can hold
+ * plain objects become JSON, so a JSON *array* has to be given as `writeJson(list)`. What no column can hold
  * (`storable`) is left out: nobody can type it, and a program that sends it is no reason to fail.
  */
 export function encodeParameter(value: unknown): string | null {
@@ -9,12 +9,12 @@ export function encodeParameter(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
   if (Array.isArray(value)) return `{${value.map(encodeElement).join(",")}}`;
-  if (typeof value === "object") return storedJson(value);
+  if (typeof value === "object") return writeJson(value);
   return String(value);
 }
 
 /** JSON that `jsonb` takes, whatever the texts in it are. */
-export const storedJson = (value: unknown): string => JSON.stringify(value, (_, inner) => storable(inner));
+export const writeJson = (value: unknown): string => JSON.stringify(value, (_, inner) => storable(inner));
 
 /**
  * Without the one sign that PostgreSQL keeps in no text (NUL), and with the mark for "cannot be read" in place of half

@@ -14,11 +14,11 @@ export function allOf(conditions: readonly Condition[]): RawBuilder<unknown> {
  */
 export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return sql`${text} ~* ${WORD_BEGINS + search}`;
-  return sql`${text} ilike ${containing(search)}`;
+  return sql`${text} ilike ${writeLikePattern(search)}`;
 }
 
 /** Each mark by itself: the index cannot be asked for `\m`, nor for whatever is no letter. */
 const WORD_BEGINS = "(^|[[:space:](/,.&+@-])";
 
 /** A pattern for `ilike` that finds the text wherever it stands, its own percent signs included. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+export const writeLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byteRange } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 
 describe("a Range header over 1000 bytes", () => {
   it.each([
@@ -18,11 +18,11 @@ describe("a Range header over 1000 bytes", () => {
     ["pages=0-1", "whole"],
     ["bytes=-1-2", "whole"],
   ])("%s", (header, answer) => {
-    expect(byteRange(header, 1000)).toEqual(answer);
+    expect(parseByteRange(header, 1000)).toEqual(answer);
   });
 
   it("finds nothing in an empty file", () => {
-    expect(byteRange("bytes=0-", 0)).toBe("none");
-    expect(byteRange("bytes=-1", 0)).toBe("none");
+    expect(parseByteRange("bytes=0-", 0)).toBe("none");
+    expect(parseByteRange("bytes=-1", 0)).toBe("none");
   });
 });

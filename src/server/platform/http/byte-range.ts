@@ -8,7 +8,7 @@ export interface ByteRange {
  * What a request with a Range header is to be answered with (RFC 9110, 14.2): one part; "whole" where there is none, it
  * cannot be read, or there are several; "none" where it lies outside of the file.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
   const [, from = "", to = ""] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? "") ?? [];
   if (from === "" && to === "") return "whole";
   if (from === "")

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
-import { fieldErrors } from "./field-errors.ts";
+import { getFieldErrors } from "./field-errors.ts";
 
 interface ErrorAnswer {
   status: number;
@@ -90,7 +90,7 @@ function send(reply: FastifyReply, answer: ErrorAnswer): void {
 function answerFor(error: FastifyError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof Failure) return plain(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
-  const failure = knownFailure(error, request);
+  const failure = findKnownFailure(error, request);
   if (failure) return plain(failure);
   const status = request.isMultipart() && TORN_FORM.test(error.message) ? 400 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500) return { status, message: m.error_malformed(), code: "malformed" };
@@ -105,10 +105,10 @@ function invalidInput(error: FastifyError, request: FastifyRequest): ErrorAnswer
   // An id that cannot be one is an id that does not exist.
   if (error.validationContext === "params") return plain(notFound());
   request.log.debug({ validation: error.validation }, "Input refused");
-  return plain(invalid(fieldErrors(error.validation ?? [])));
+  return plain(invalid(getFieldErrors(error.validation ?? [])));
 }
 
-function knownFailure(error: FastifyError, request: FastifyRequest): Failure | undefined {
+function findKnownFailure(error: FastifyError, request: FastifyRequest): Failure | undefined {
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return tooLarge(

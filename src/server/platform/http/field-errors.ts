@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 const WHOLE = "body";
 
 /** Field name → the first sentence about it. */
-export function fieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
+export function getFieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
   // Names come from outside, "constructor" among them.
   const fields = new Map<string, string>();
   const tell = (field: string, message: string) => {

@@ -4,7 +4,7 @@ import { conflict, tooMany } from "#domain/failure.ts";
 import { addNoise, takeNoise } from "#tests/support/noise.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { createLog } from "../log.ts";
-import { limited } from "./rate-limit.ts";
+import { limitRate } from "./rate-limit.ts";
 import { createHttpServer } from "./server.ts";
 
 const body = z.object({
@@ -40,7 +40,7 @@ async function server(readiness = {}, publicUrl?: string) {
     "a-worker.js": "text/javascript",
   }))
     app.get(`/parts/${name}`, (_request, reply) => reply.type(type).send("part"));
-  app.get("/api/v1/few", { config: limited(2, 60) }, async () => ({}));
+  app.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));
   await app.ready();
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 /** The origin that people see: the configured one, else the one that was asked for. */
-export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+export function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || "localhost"}`;
 }
 

@@ -27,7 +27,10 @@ const FORM = "form";
  * @param url path and query
  * @param parametersOf the parameters that the page at a path reads, or null where it may be any
  */
-export function normalAddress(url: string, parametersOf: (path: string) => readonly string[] | null): string {
+export function getNormalAddress(
+  url: string,
+  parametersOf: (path: string) => readonly string[] | null,
+): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
   const path = url.slice(0, mark);

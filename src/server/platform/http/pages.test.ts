@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import type { PageSource } from "./page-renderer.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { writeContentSecurityPolicy } from "./security-headers.ts";
 
 const SCRIPT = "start()";
 let renders = 0;
@@ -111,7 +111,7 @@ describe("inline scripts", () => {
 });
 
 it("pages may ask the operator's own map for what it draws, and nobody else", () => {
-  const [own, other] = [contentSecurityPolicy(), contentSecurityPolicy([], "https://maps.example")];
+  const [own, other] = [writeContentSecurityPolicy(), writeContentSecurityPolicy([], "https://maps.example")];
   expect(own).not.toContain("https:");
   expect(other.split("; ").filter((directive) => directive.includes("https:"))).toEqual([
     "img-src 'self' data: blob: https://maps.example",

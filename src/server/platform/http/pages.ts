@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
-import { originOf } from "./origin.ts";
-import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
+import { getOrigin } from "./origin.ts";
+import { getNormalAddress, type KeptPage, type PageCache } from "./page-cache.ts";
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
-import { contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
+import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
 
 export interface PagesOptions {
@@ -57,11 +57,11 @@ class Pages {
     if (!this.#mayBeKept(request))
       return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
     const { parametersOf } = await this.#options.source.bundle();
-    const address = normalAddress(request.url, parametersOf);
+    const address = getNormalAddress(request.url, parametersOf);
     // Set when this very request rendered a page that is not kept: a redirect, a 404, an answer with a cookie.
     let unkept: Rendered | undefined;
     // The origin is part of the key: a page names itself by it, and a forged Host must not reach other visitors.
-    const key = `en ${originOf(request, this.#options.publicUrl)}${address}`;
+    const key = `en ${getOrigin(request, this.#options.publicUrl)}${address}`;
     const page = await this.#options.cache.get(key, async () => {
       const rendered = await this.#renderInTurn(request, reply, address);
       if (isKeepable(rendered.response)) return keep(rendered);
@@ -75,7 +75,7 @@ class Pages {
   /** @throws Failure busy where too many others are being answered */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
     // Others wait for a page that is to be kept, so it is made for them when whoever asked first has gone.
-    const leave = await gateOf(request).enter(isUrgent(request));
+    const leave = await getGate(request).enter(isUrgent(request));
     try {
       return await this.#render(request, reply, address);
     } finally {
@@ -93,7 +93,7 @@ class Pages {
     const { source, given, publicUrl, mapOrigin } = this.#options;
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
-    const webRequest = toWebRequest(request, reply, originOf(request, publicUrl), address);
+    const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
     const { onError, ...rest } = given(request, reply);
     const response = await renderPage(webRequest, {
@@ -109,8 +109,8 @@ class Pages {
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
     const { html, hashes } = sealInlineScripts(await response.text(), mark);
     const policy = source.development
-      ? developmentPolicy(mapOrigin)
-      : contentSecurityPolicy(hashes, mapOrigin);
+      ? writeDevelopmentPolicy(mapOrigin)
+      : writeContentSecurityPolicy(hashes, mapOrigin);
     return { response, body: Buffer.from(html), policy };
   }
 
@@ -122,7 +122,7 @@ class Pages {
   }
 }
 
-const gateOf = ({ server, url }: FastifyRequest) =>
+const getGate = ({ server, url }: FastifyRequest) =>
   /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
 
 /** What people send, and the way in: these come first when not everything can be answered. */

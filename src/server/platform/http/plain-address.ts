@@ -27,6 +27,6 @@ export function registerPlainAddresses(app: FastifyInstance): void {
 }
 
 /** The path of an address that names its host as well, as proxies send it (RFC 9112, 3.2.2). */
-export function pathOf({ url = "/" }: Pick<IncomingMessage, "url">): string {
+export function getPath({ url = "/" }: Pick<IncomingMessage, "url">): string {
   return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "").replace(/^(?!\/)/, "/");
 }

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { redisTestServer } from "#tests/support/redis-server.ts";
-import { limitsBy } from "../auth/attempts.ts";
-import { triesIn } from "../auth/tries.ts";
+import { createLimits } from "../auth/attempts.ts";
+import { createTries } from "../auth/tries.ts";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
-import { limited } from "./rate-limit.ts";
+import { limitRate } from "./rate-limit.ts";
 import { createHttpServer } from "./server.ts";
 
 const lines: { level: number; msg: string }[] = [];
@@ -12,8 +12,8 @@ const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line
 const server = await redisTestServer();
 const redis = await openRedis(server.url, log);
 const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 1, readiness: {}, redis });
-http.get("/api/v1/few", { config: limited(2, 60) }, async () => ({}));
-http.get("/api/v1/other", { config: limited(2, 60) }, async () => ({}));
+http.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));
+http.get("/api/v1/other", { config: limitRate(2, 60) }, async () => ({}));
 await http.ready();
 afterAll(async () => {
   redis.disconnect();
@@ -42,7 +42,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
 
   it("a try that is given back counts no longer, there as in the process, and never below nothing", async () => {
     const key = "thikana:tries:guess pema@example.in";
-    const tries = limitsBy(triesIn({ redis, clock: { now: () => new Date() }, log }))("guess", {
+    const tries = createLimits(createTries({ redis, clock: { now: () => new Date() }, log }))("guess", {
       max: 2,
       seconds: 60,
     });
@@ -64,7 +64,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.4")).toBe(200);
-    const tries = limitsBy(triesIn({ redis, clock: { now: () => new Date() }, log }))("test", {
+    const tries = createLimits(createTries({ redis, clock: { now: () => new Date() }, log }))("test", {
       max: 1,
       seconds: 60,
     });

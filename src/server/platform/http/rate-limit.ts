@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { tooMany } from "#domain/failure.ts";
-import { addressKey, type TryCounter } from "../auth/attempts.ts";
+import { getAddressKey, type TryCounter } from "../auth/attempts.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
@@ -14,7 +14,7 @@ export async function registerRateLimit(app: FastifyInstance, counter: TryCounte
     global: true,
     ...EVERYTHING,
     allowList: LOOPBACK,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => getAddressKey(request.ip),
     store: storeOn(counter),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
   });
@@ -51,6 +51,6 @@ function storeOn(counter: TryCounter): FastifyRateLimitStoreCtor {
  * A route's own, tighter limit: `{ config: limited(10, 60) }`.
  * @param seconds the window in which `max` calls from one address are served
  */
-export function limited(max: number, seconds: number) {
+export function limitRate(max: number, seconds: number) {
   return { rateLimit: { max, timeWindow: seconds * 1000, allowList: [] as string[] } };
 }

@@ -8,7 +8,7 @@ const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Who is signed in, by the id alone. The session hook knows; a request that failed before it has nobody. */
-function accountOf(request: FastifyRequest): { account?: string } {
+function getAccount(request: FastifyRequest): { account?: string } {
   const { actor } = request as { actor?: { userId?: string } };
   return actor?.userId ? { account: actor.userId } : {};
 }
@@ -28,7 +28,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
-        ...accountOf(request),
+        ...getAccount(request),
         ...(REFUSALS.has(reply.statusCode) && { refused: true }),
       },
       "request",

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Allows nothing from elsewhere. Inline scripts run only by their hash (`contentSecurityPolicy`). */
+/** Allows nothing from elsewhere. Inline scripts run only by their hash (`writeContentSecurityPolicy`). */
 const DIRECTIVES: Record<string, string[]> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -24,7 +24,7 @@ const OF_MAPS = ["connect-src", "img-src"];
  * The policy of one answer, with the hashes of the inline scripts that we put there ourselves.
  * @param mapOrigin the origin of the operator's own map style
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = [], mapOrigin?: string): string {
+export function writeContentSecurityPolicy(scriptHashes: readonly string[] = [], mapOrigin?: string): string {
   const more = (name: string) => [
     ...(name === "script-src" ? scriptHashes : []),
     ...(mapOrigin && OF_MAPS.includes(name) ? [mapOrigin] : []),
@@ -35,13 +35,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], mapO
 }
 
 /** For pages while they are being written: the development server puts its own scripts and socket there. */
-export const developmentPolicy = (mapOrigin?: string): string =>
-  contentSecurityPolicy(["'unsafe-inline'"], mapOrigin).replace(
+export const writeDevelopmentPolicy = (mapOrigin?: string): string =>
+  writeContentSecurityPolicy(["'unsafe-inline'"], mapOrigin).replace(
     "connect-src 'self'",
     "connect-src 'self' ws: wss:",
   );
 
-const strictPolicy = contentSecurityPolicy();
+const strictPolicy = writeContentSecurityPolicy();
 
 /** What only says something to a document: some 700 bytes that a picture or a style sheet would carry for nothing. */
 const OF_DOCUMENTS = [

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
-import { triesIn } from "../auth/tries.ts";
+import { createTries } from "../auth/tries.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { registerAdmission, registerAdmissionMetrics } from "./admission.ts";
@@ -16,7 +16,7 @@ import type { GateOptions } from "./gate.ts";
 import { type ReadinessCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
-import { pathOf, registerPlainAddresses } from "./plain-address.ts";
+import { getPath, registerPlainAddresses } from "./plain-address.ts";
 import { registerRateLimit } from "./rate-limit.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -58,7 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: LIMITS.jsonBodyBytes,
     requestIdHeader: options.trustProxy > 0 ? "x-request-id" : false,
     genReqId: () => randomUUID(),
-    rewriteUrl: pathOf,
+    rewriteUrl: getPath,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
     ...PATIENCE,
@@ -79,7 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await registerRateLimit(app, triesIn({ ...options, clock: systemClock }));
+  await registerRateLimit(app, createTries({ ...options, clock: systemClock }));
   registerXsrf(app, options);
   await app.register(multipart, { limits: { ...FORM, ...options.files } });
   registerMetrics(app);

@@ -39,7 +39,7 @@ function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: stri
 }
 
 /** What tells one browser from another; other sites cannot read it. Every call that was let through has one. */
-export const browserMark = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
+export const getBrowserMark = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
 
 function echoesToken(request: FastifyRequest): boolean {
   const expected = Buffer.from(request.cookies[COOKIE] ?? "");

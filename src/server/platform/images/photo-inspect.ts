@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { LIMITS } from "#domain/limits.ts";
-import { kindOfFile } from "./photo-kind.ts";
+import { getKindOfFile } from "./photo-kind.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 
 /** Decoding stops at the first real damage; a phone's harmless oddities pass. */
@@ -15,16 +15,16 @@ type Format = "jpeg" | "png" | "webp" | "avif";
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength > LIMITS.photoBytes) throw new RefusedPhoto({ why: "bytes" });
-  const format = kindOfFile(bytes);
+  const format = getKindOfFile(bytes);
   if (format === "heic") throw new RefusedPhoto({ why: "heic" });
   if (format === "gif" || format === "svg" || format === "other") throw new RefusedPhoto({ why: "kind" });
-  const head = await headOf(bytes);
+  const head = await getHead(bytes);
   const { width, height } = head;
   const most = format === "avif" ? LIMITS.avifPixels : LIMITS.photoPixels;
   if (width > LIMITS.photoSide || height > LIMITS.photoSide || width * height > most)
     throw new RefusedPhoto({ why: "pixels", limit: most / 1_000_000 });
   if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes, format)) throw new RefusedPhoto({ why: "animated" });
-  if (decodedBytes(head, format) > LIMITS.photoDecodedBytes) throw new RefusedPhoto({ why: "memory" });
+  if (countDecodedBytes(head, format) > LIMITS.photoDecodedBytes) throw new RefusedPhoto({ why: "memory" });
 }
 
 /** So much memory a pixel of AVIF takes while it is decoded, measured. */
@@ -35,14 +35,17 @@ const AVIF_PIXEL_BYTES = 15;
  * whole of it is held as a whole, and once more as it comes out.
  * @returns bytes
  */
-function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata, format: Format): number {
+function countDecodedBytes(
+  { width, height, channels, depth, isProgressive }: Metadata,
+  format: Format,
+): number {
   const pixels = width * height;
   if (format === "avif") return pixels * AVIF_PIXEL_BYTES;
   const whole = pixels * channels * (depth === "uchar" ? 1 : 2);
   return isProgressive || format === "webp" ? whole * 2 : whole;
 }
 
-async function headOf(bytes: Uint8Array): Promise<Metadata> {
+async function getHead(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {

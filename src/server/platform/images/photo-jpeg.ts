@@ -2,7 +2,11 @@ import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import type { Photos } from "./photos.ts";
 
 /** The widest JPEG of a photo up to a width, or null where the photo is gone. */
-export function photoJpeg(photos: Pick<Photos, "size">, key: string, most: number): Promise<Buffer | null> {
+export function makePhotoJpeg(
+  photos: Pick<Photos, "size">,
+  key: string,
+  most: number,
+): Promise<Buffer | null> {
   const width = PHOTO_WIDTHS.filter((one) => one <= most).at(-1) ?? PHOTO_WIDTHS[0];
   return photos.size(key, width, "jpg");
 }

@@ -5,7 +5,7 @@ const AVIF_BRANDS = new Set(["avif", "avis"]);
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"]);
 
 /** @param bytes the file, or its first 4 KB */
-export function kindOfFile(bytes: Uint8Array): FileKind {
+export function getKindOfFile(bytes: Uint8Array): FileKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
   const text = (from: number, to: number) => head.toString("latin1", from, to);
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";

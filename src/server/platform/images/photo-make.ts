@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PhotoFormat } from "#domain/limits.ts";
-import { type SquareCrop, squareOf } from "#domain/media/square-crop.ts";
+import { getSquare, type SquareCrop } from "#domain/media/square-crop.ts";
 import { READ } from "./photo-inspect.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 
@@ -43,14 +43,14 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
     .catch(() => {
       throw new RefusedPhoto({ why: "damaged" });
     });
-  const [blur, phash] = [await blurOf(data), await hashOf(data)];
+  const [blur, phash] = [await getBlur(data), await computeHash(data)];
   return { bytes: data, width: info.width, height: info.height, blur, phash };
 }
 
 /** One square of the photo, small and upright. @throws RefusedPhoto where the pixels are damaged */
 export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<Buffer> {
   const { bytes, width, height } = await makePhoto(input);
-  const { left, top, edge } = squareOf(crop, width, height);
+  const { left, top, edge } = getSquare(crop, width, height);
   return sharp(bytes)
     .extract({ left, top, width: edge, height: edge })
     .resize({ width: SQUARE_SIDE, height: SQUARE_SIDE, withoutEnlargement: true })
@@ -58,13 +58,13 @@ export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<B
     .toBuffer();
 }
 
-async function blurOf(photo: Buffer): Promise<string> {
+async function getBlur(photo: Buffer): Promise<string> {
   const tiny = await sharp(photo).resize({ width: BLUR_WIDTH }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
 /** Difference hash: of a 9 x 8 grey thumbnail, whether each pixel is brighter than its right neighbour. */
-export async function hashOf(photo: Buffer): Promise<string> {
+export async function computeHash(photo: Buffer): Promise<string> {
   const grey = await sharp(photo).greyscale().resize(9, 8, { fit: "fill" }).raw().toBuffer();
   let bits = "";
   for (let row = 0; row < 8; row += 1)

@@ -4,13 +4,14 @@ import { m } from "#words/generated/messages.js";
 import type { PhotoRefusal } from "./photo-refusal.ts";
 
 /** The limit of one photo, in words. */
-export const photoTooLarge = (): string => m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
+export const getPhotoTooLarge = (): string =>
+  m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
 
 /** What people are told. */
-export function photoFailure(refusal: PhotoRefusal): Failure {
+export function getPhotoFailure(refusal: PhotoRefusal): Failure {
   switch (refusal.why) {
     case "bytes":
-      return tooLarge(photoTooLarge());
+      return tooLarge(getPhotoTooLarge());
     case "pixels":
       return tooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
     case "memory":

@@ -2,11 +2,11 @@ import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { FairProcesses } from "../work/fair-processes.ts";
-import { systemError } from "../work/system-error.ts";
+import { createSystemError } from "../work/system-error.ts";
 import type { PhotoAnswer, PhotoSource, PhotoTask } from "./photo.program.ts";
 import type { MadePhoto } from "./photo-make.ts";
 import type { PhotoRefusal } from "./photo-refusal.ts";
-import { photoFailure } from "./photo-words.ts";
+import { getPhotoFailure } from "./photo-words.ts";
 
 /** The work on photos that nobody's page waits for, in processes of its own and in turns. */
 export interface PhotoWork {
@@ -33,12 +33,12 @@ export function createPhotoWork(): PhotoWork {
       const task = { keep: source, ...(crop && { crop }) };
       const answer = await uploads.run(account, task, SECONDS).catch(refuseEnded);
       if ("made" in answer) return answer.made;
-      throw errorOf(answer);
+      throw getError(answer);
     },
     async sizeAhead(kept, width, format) {
       const answer = await ahead.run("ahead", { kept, width, format }, SECONDS);
       if ("size" in answer) return answer.size;
-      throw errorOf(answer);
+      throw getError(answer);
     },
     close() {
       uploads.close();
@@ -52,8 +52,8 @@ function refuseEnded(error: unknown): { refusal: PhotoRefusal } {
   throw error;
 }
 
-function errorOf(answer: PhotoAnswer): Error {
-  if ("refusal" in answer) return photoFailure(answer.refusal);
-  if ("failure" in answer) return systemError(answer);
+function getError(answer: PhotoAnswer): Error {
+  if ("refusal" in answer) return getPhotoFailure(answer.refusal);
+  if ("failure" in answer) return createSystemError(answer);
   return new Error("The program for photos answered something else.");
 }

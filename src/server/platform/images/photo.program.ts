@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { serveTasks } from "../work/serve-tasks.ts";
-import { type SystemRefusal, systemRefusal } from "../work/system-error.ts";
+import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { inspectPhoto } from "./photo-inspect.ts";
 import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";
 import { type PhotoRefusal, RefusedPhoto } from "./photo-refusal.ts";
@@ -30,6 +30,6 @@ serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
     return { made: await makePhoto(task.crop ? await makeSquare(bytes, task.crop) : bytes) };
   } catch (error) {
     if (error instanceof RefusedPhoto) return { refusal: error.refusal };
-    return systemRefusal(error) ?? { refusal: { why: "damaged" } };
+    return findSystemRefusal(error) ?? { refusal: { why: "damaged" } };
   }
 });

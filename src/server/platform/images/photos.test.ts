@@ -18,7 +18,7 @@ import {
   svgFile,
   tornPicture,
 } from "#tests/support/pictures.ts";
-import { folderStorage } from "../storage/storage.folder.ts";
+import { createFolderStorage } from "../storage/storage.folder.ts";
 import { createPhotoWork } from "./photo-work.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 
@@ -27,7 +27,7 @@ let photos: Photos;
 const work = createPhotoWork();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "photos-"));
-  photos = createPhotos(folderStorage(folder), work);
+  photos = createPhotos(createFolderStorage(folder), work);
 });
 afterAll(async () => {
   photos.close();

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { conflict } from "#domain/failure.ts";
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
-import { sizesOfPages } from "#domain/media/photo-sizes.ts";
+import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { m } from "#words/generated/messages.js";
 import type { Storage } from "../storage/storage.ts";
 import { isNoRoom } from "../work/system-error.ts";
 import type { PhotoSource } from "./photo.program.ts";
-import { hashOf, type MadePhoto, makeSize, readPhotoWidth } from "./photo-make.ts";
+import { computeHash, type MadePhoto, makeSize, readPhotoWidth } from "./photo-make.ts";
 import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
 import { WorkGate } from "./work-gate.ts";
 
@@ -54,7 +54,7 @@ export interface Photos {
 /** Sizes that somebody waits for. */
 const AT_ONCE = 2;
 const KEY = /^[0-9a-f]{32}$/;
-const originalOf = (key: string) => `photos/${key}/original.jpg`;
+const getOriginal = (key: string) => `photos/${key}/original.jpg`;
 
 /** Photos over a storage. */
 export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork()): Photos {
@@ -62,7 +62,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function makeAndKeep(key: string, width: number, format: PhotoFormat): Promise<Buffer | null> {
-    const kept = await storage.get(originalOf(key));
+    const kept = await storage.get(getOriginal(key));
     // The smallest size is there for every photo, since some size must be.
     if (!kept || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(kept)))) return null;
     const made = await gate.run(() => makeSize(kept, width, format));
@@ -72,13 +72,13 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
 
   /** Without room for it, it is made again for whoever asks next. */
   const keepSize = (key: string, width: number, format: PhotoFormat, made: Buffer) =>
-    storage.put(sizeOf(key, width, format), made).catch((error: unknown) => {
+    storage.put(getSize(key, width, format), made).catch((error: unknown) => {
       if (!isNoRoom(error)) throw error;
     });
 
   async function keep(key: string, made: MadePhoto): Promise<KeptPhoto> {
-    if (!(await storage.has(originalOf(key))))
-      await storage.put(originalOf(key), made.bytes).catch((error: unknown) => {
+    if (!(await storage.has(getOriginal(key))))
+      await storage.put(getOriginal(key), made.bytes).catch((error: unknown) => {
         throw isNoRoom(error) ? conflict(m.media_no_room()) : error;
       });
     const { width, height, blur, phash } = made;
@@ -88,19 +88,19 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   return {
     async put(source, account) {
       const made = await work.keep(source, account);
-      return keep(await keyOf(source), made);
+      return keep(await getKey(source), made);
     },
 
     putAs: async (key, bytes, account) => keep(key, await work.keep(bytes, account)),
 
     async putSquare(bytes, crop, account) {
       const made = await work.keep(bytes, account, crop);
-      return keep(await keyOf(made.bytes), made);
+      return keep(await getKey(made.bytes), made);
     },
 
     async size(key, width, format) {
       if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return null;
-      const name = sizeOf(key, width, format);
+      const name = getSize(key, width, format);
       const job = making.get(name);
       if (job) return job;
       const kept = await storage.get(name);
@@ -112,17 +112,17 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async makeAhead(key) {
-      const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
+      const kept = KEY.test(key) ? await storage.get(getOriginal(key)) : null;
       if (!kept) return false;
-      for (const { width, format } of sizesOfPages(await readPhotoWidth(kept)))
-        if (!(await storage.has(sizeOf(key, width, format))))
+      for (const { width, format } of getSizesOfPages(await readPhotoWidth(kept)))
+        if (!(await storage.has(getSize(key, width, format))))
           await keepSize(key, width, format, await work.sizeAhead(kept, width, format));
       return true;
     },
 
     async hash(key) {
-      const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
-      return kept && (await gate.run(() => hashOf(kept)));
+      const kept = KEY.test(key) ? await storage.get(getOriginal(key)) : null;
+      return kept && (await gate.run(() => computeHash(kept)));
     },
 
     async remove(key) {
@@ -133,12 +133,12 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   };
 }
 
-async function keyOf(source: PhotoSource): Promise<string> {
+async function getKey(source: PhotoSource): Promise<string> {
   const bytes = typeof source === "string" ? await readFile(source) : source;
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
-const sizeOf = (key: string, width: number, format: PhotoFormat) => `photos/${key}/${width}.${format}`;
+const getSize = (key: string, width: number, format: PhotoFormat) => `photos/${key}/${width}.${format}`;
 const isWidth = (width: number) => (PHOTO_WIDTHS as readonly number[]).includes(width);
 const isFormat = (format: string): format is PhotoFormat =>
   (PHOTO_FORMATS as readonly string[]).includes(format);

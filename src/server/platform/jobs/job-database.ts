@@ -3,7 +3,7 @@ import type { Db } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 
 /** Our database as pg-boss asks for it: single statements, small blocks with a transaction of their own, NOTIFY. */
-export function jobDatabase(database: Database): Db {
+export function createJobDatabase(database: Database): Db {
   return {
     executeSql: (text, values) =>
       database.db.connection().execute(async (connection) => {
@@ -25,7 +25,7 @@ export function jobDatabase(database: Database): Db {
 }
 
 /** A transaction of ours as pg-boss asks for it: what is written through it stands or falls with the rest. */
-export function transactionOfJobs(queries: Queries): Db {
+export function getTransactionOfJobs(queries: Queries): Db {
   return { executeSql: (text, values) => run(queries, text, values) };
 }
 

@@ -37,7 +37,7 @@ export const DEAD_LETTERS_KEPT_SECONDS = KEPT_DAYS.deadJob * 86_400;
 export const DONE_KEPT_SECONDS = 7 * 86_400;
 
 /** The id of the one job that a kind has under a key. */
-export function jobIdOf(kind: string, key: string): string {
+export function getJobId(kind: string, key: string): string {
   const hex = createHash("sha256").update(`${kind}\n${key}`).digest("hex");
   // The form of a UUID of version 8, whose bits are the maker's own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -3,8 +3,8 @@ import { afterAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "#tests/support/database.ts";
 import { createLog } from "../log.ts";
-import { jobDatabase } from "./job-database.ts";
-import { DEAD_LETTERS, HopelessJob, jobIdOf } from "./job-kind.ts";
+import { createJobDatabase } from "./job-database.ts";
+import { DEAD_LETTERS, getJobId, HopelessJob } from "./job-kind.ts";
 import { createJobs, type JobEnd } from "./jobs.ts";
 
 const database = await testDatabase();
@@ -42,7 +42,12 @@ const counted = async (kind: string) =>
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
 
 it("has the tables of the pg-boss that is installed, made by our migration", async () => {
-  const boss = new PgBoss({ db: jobDatabase(database), schema: "jobs", migrate: false, schedule: false });
+  const boss = new PgBoss({
+    db: createJobDatabase(database),
+    schema: "jobs",
+    migrate: false,
+    schedule: false,
+  });
   const { ok, ...drift } = await boss.detectSchemaDrift();
   expect({
     ok,
@@ -125,6 +130,6 @@ it("lets a job under way finish when it stops", async () => {
 });
 
 it("makes one id of a kind and a key, of the form of a UUID", () => {
-  expect(jobIdOf("a", "b")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(jobIdOf("a", "b")).not.toBe(jobIdOf("ab", ""));
+  expect(getJobId("a", "b")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(getJobId("a", "b")).not.toBe(getJobId("ab", ""));
 });

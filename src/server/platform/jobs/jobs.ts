@@ -1,16 +1,16 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
-import { storedJson } from "../database/parameters.ts";
+import { writeJson } from "../database/parameters.ts";
 import type { Log } from "../log.ts";
-import { jobDatabase, transactionOfJobs } from "./job-database.ts";
+import { createJobDatabase, getTransactionOfJobs } from "./job-database.ts";
 import {
   DEAD_LETTERS,
   DEAD_LETTERS_KEPT_SECONDS,
   DONE_KEPT_SECONDS,
+  getJobId,
   HopelessJob,
   type JobKind,
   type JobWork,
-  jobIdOf,
   RETRIES,
 } from "./job-kind.ts";
 import { countJobs, emptyEndedJobs, type JobCount } from "./jobs.store.ts";
@@ -70,7 +70,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   const registered = new Map<string, Registered>();
   const listeners: ((end: JobEnd) => void)[] = [];
   const boss = new PgBoss({
-    db: jobDatabase(database),
+    db: createJobDatabase(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     schema: "jobs",
     // The schema comes with the migrations.
@@ -95,9 +95,9 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     async queue(queries, { name }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
       // What the database could not keep would be found out by the library's own JSON.
-      const id = await boss.send(name, JSON.parse(storedJson(data)) as object, {
-        db: transactionOfJobs(queries),
-        ...(key !== undefined && { id: jobIdOf(name, key) }),
+      const id = await boss.send(name, JSON.parse(writeJson(data)) as object, {
+        db: getTransactionOfJobs(queries),
+        ...(key !== undefined && { id: getJobId(name, key) }),
         ...(after && { startAfter: after }),
       });
       return id !== null;
@@ -127,7 +127,7 @@ async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
     if (known.has(name)) await boss.updateQueue(name, kept);
     else await boss.createQueue(name, kept);
     // Looks the queue up, which it must not have to do within a caller's transaction.
-    await boss.findJobs(name, { id: jobIdOf(name, "") });
+    await boss.findJobs(name, { id: getJobId(name, "") });
   }
 }
 

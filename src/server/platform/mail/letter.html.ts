@@ -23,7 +23,7 @@ const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}
 }`;
 
 /** The letter as HTML that needs nothing from anywhere. Every text in it is escaped. */
-export function letterHtml(letter: Letter, frame: LetterFrame): string {
+export function writeLetterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

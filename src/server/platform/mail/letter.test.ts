@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { letterHtml } from "./letter.html.ts";
-import { letterText } from "./letter.text.ts";
+import { writeLetterHtml } from "./letter.html.ts";
+import { writeLetterText } from "./letter.text.ts";
 import type { Letter } from "./letter.ts";
 
 const NASTY = `<script>alert("1")</script> & 'চা'\nsecond line`;
@@ -27,7 +27,7 @@ const letter: Letter = {
 };
 
 it("escapes whatever people wrote, everywhere", () => {
-  const html = letterHtml(letter, frame);
+  const html = writeLetterHtml(letter, frame);
   expect(html).not.toContain("<script");
   expect(html).not.toContain('"onmouseover');
   expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt; &amp; &#39;চা&#39;/g)).toHaveLength(
@@ -36,7 +36,7 @@ it("escapes whatever people wrote, everywhere", () => {
 });
 
 it("needs nothing from anywhere, and no style sheet but for the dark and for phones", () => {
-  const html = letterHtml({ ...letter, parts: [] }, frame);
+  const html = writeLetterHtml({ ...letter, parts: [] }, frame);
   expect(html).not.toMatch(/<(link|img|script)\b|url\(|@import/);
   const [, sheet = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
   expect(sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g, "").trim()).toBe("");
@@ -47,7 +47,7 @@ it("needs nothing from anywhere, and no style sheet but for the dark and for pho
 });
 
 it("says the same as plain text, quotes marked line by line", () => {
-  expect(letterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
+  expect(writeLetterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
     [
       "Hello",
       NASTY,
@@ -62,7 +62,7 @@ it("says the same as plain text, quotes marked line by line", () => {
 
 it("breaks no number to call over two lines", () => {
   const parts = [{ kind: "text", text: "Call +91 98320 00140." }] as const;
-  const html = letterHtml({ ...letter, parts }, frame);
+  const html = writeLetterHtml({ ...letter, parts }, frame);
   expect(html).toContain("Call +91&nbsp;98320&nbsp;00140.");
   expect(html).toContain("+91&nbsp;353&nbsp;250&nbsp;0140 · hello@thikana.example");
 });

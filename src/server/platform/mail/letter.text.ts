@@ -1,7 +1,7 @@
 import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
 /** The letter as plain text. */
-export function letterText(letter: Letter, { brand, home, address, reach, links }: LetterFrame): string {
+export function writeLetterText(letter: Letter, { brand, home, address, reach, links }: LetterFrame): string {
   const body = [letter.heading, ...letter.parts.map(partText)];
   const ways = links.map(({ label, href }) => `${label}: ${href}`);
   const foot = ["-- ", letter.why, ...ways, "", `${brand}, ${address.join(", ")}`, reach.join(" · "), home];

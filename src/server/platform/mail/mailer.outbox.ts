@@ -19,7 +19,7 @@ export interface Outbox {
 const FILE = /^\d{8}T\d{9}Z-([0-9a-z-]+)\.json$/;
 
 /** Mail that nobody gets: one JSON file each in a folder, for whoever runs the site without a mail server. */
-export function outboxMailer(folder: string, now: () => Date): Mailer & Outbox {
+export function createOutboxMailer(folder: string, now: () => Date): Mailer & Outbox {
   const root = resolve(folder);
   async function names(): Promise<string[]> {
     const all = await readdir(root).catch(() => []);

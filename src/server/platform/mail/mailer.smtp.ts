@@ -10,7 +10,7 @@ const SILENCE_MS = 30_000;
  * @param url `smtp://` (STARTTLS where it is offered) or `smtps://`, with user and password if any
  * @param from `Name <address>` or an address
  */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -28,8 +28,8 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       try {
         await transport.sendMail({
           from,
-          to: boxOf(to),
-          ...(replyTo && { replyTo: boxOf(replyTo) }),
+          to: getBox(to),
+          ...(replyTo && { replyTo: getBox(replyTo) }),
           subject,
           text,
           html,
@@ -59,7 +59,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   };
 }
 
-function boxOf({ address, name }: Mailbox) {
+function getBox({ address, name }: Mailbox) {
   return { address, name: name ?? "" };
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type SmtpTestServer, smtpTestServer } from "#tests/support/smtp-server.ts";
-import { outboxMailer } from "./mailer.outbox.ts";
-import { smtpMailer } from "./mailer.smtp.ts";
+import { createOutboxMailer } from "./mailer.outbox.ts";
+import { createSmtpMailer } from "./mailer.smtp.ts";
 import { MailRefused } from "./mailer.ts";
 
 const mail = {
@@ -21,9 +21,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe("[OPS-02] mail over SMTP, to a real server", () => {
   let server: SmtpTestServer;
-  const mailers: ReturnType<typeof smtpMailer>[] = [];
+  const mailers: ReturnType<typeof createSmtpMailer>[] = [];
   const mailerTo = (url: string) => {
-    const mailer = smtpMailer({ url, from: "Thikana <hello@thikana.example>" });
+    const mailer = createSmtpMailer({ url, from: "Thikana <hello@thikana.example>" });
     mailers.push(mailer);
     return mailer;
   };
@@ -97,7 +97,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
 
 describe("the outbox", () => {
   let minute = 0;
-  const outbox = outboxMailer(folder, () => new Date(Date.UTC(2026, 10, 21, 6, minute++)));
+  const outbox = createOutboxMailer(folder, () => new Date(Date.UTC(2026, 10, 21, 6, minute++)));
 
   it("keeps mails for whoever looks, the newest first", async () => {
     expect(await outbox.list()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Face, runsOf, runWidth } from "./typeset.ts";
+import { type Face, getRuns, runWidth } from "./typeset.ts";
 
 export interface SetLine {
   readonly face: Face;
@@ -12,10 +12,10 @@ export interface SetLine {
 const short = (value: number) => Number(value.toFixed(2));
 
 /** One line as SVG outlines, so that a picture looks the same whatever fonts the machine has. */
-export function textPath(line: string, { face, size, colour, x, y }: SetLine): string {
+export function drawTextPath(line: string, { face, size, colour, x, y }: SetLine): string {
   let at = x;
   const outlines: string[] = [];
-  for (const run of runsOf(line, face)) {
+  for (const run of getRuns(line, face)) {
     const { font } = run.font;
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);

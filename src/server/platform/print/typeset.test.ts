@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { measureLine, runsOf, wrap } from "./typeset.ts";
+import { getRuns, measureLine, wrap } from "./typeset.ts";
 
-const said = (line: string) => runsOf(line, "strong").map(({ font, text }) => [font.name, text]);
+const said = (line: string) => getRuns(line, "strong").map(({ font, text }) => [font.name, text]);
 
 describe("[DETAIL-03] setting type", () => {
   it("finds a font for each script and for the rupee", () => {
@@ -15,11 +15,11 @@ describe("[DETAIL-03] setting type", () => {
 
   it("leaves out what no font has", () => {
     expect(
-      runsOf("Sea 🏖️ view", "text")
+      getRuns("Sea 🏖️ view", "text")
         .map(({ text }) => text)
         .join(""),
     ).not.toMatch(/\p{Extended_Pictographic}/u);
-    expect(runsOf("🏖", "text")).toEqual([]);
+    expect(getRuns("🏖", "text")).toEqual([]);
   });
 
   it("shapes complex scripts: a conjunct is narrower than its letters", () => {

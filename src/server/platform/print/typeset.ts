@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
-import { graphemes } from "#words/letters.ts";
+import { splitGraphemes } from "#words/letters.ts";
 
 /** How a line is set; each face falls back through the scripts that people here write in. */
 export type Face = "text" | "strong" | "display";
@@ -47,7 +47,7 @@ const JOINERS = new Set(["\u200c", "\u200d"]);
  * A line as pieces of one font each. What no font has (emoji, other scripts) is left out rather than shown as boxes;
  * spaces and punctuation stay with the script before them where its font has them.
  */
-export function runsOf(line: string, face: Face): Run[] {
+export function getRuns(line: string, face: Face): Run[] {
   const runs: { font: LoadedFont; text: string }[] = [];
   for (const letter of line.normalize("NFC")) {
     const last = runs.at(-1);
@@ -91,7 +91,7 @@ function partWidth(part: string, face: Face): number {
   const key = `${face} ${part}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  const width = runsOf(part, face).reduce((sum, run) => sum + runWidth(run), 0);
+  const width = getRuns(part, face).reduce((sum, run) => sum + runWidth(run), 0);
   if (widths.size > MOST_WIDTHS) widths.clear();
   widths.set(key, width);
   return width;
@@ -121,7 +121,7 @@ export function wrap(text: string, { face, size, width, lines }: Measure): strin
     }
     set.push(line);
     line = word;
-    if (set.length === lines) return [...set.slice(0, -1), shortened(set.at(-1) ?? "", fits)];
+    if (set.length === lines) return [...set.slice(0, -1), shortenText(set.at(-1) ?? "", fits)];
   }
   return line ? [...set, line] : set;
 }
@@ -130,7 +130,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
   let part = "";
-  for (const segment of graphemes(word)) {
+  for (const segment of splitGraphemes(word)) {
     if (part && !fits(part + segment)) {
       parts.push(part);
       part = "";
@@ -140,7 +140,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   return [...parts, part];
 }
 
-function shortened(line: string, fits: (line: string) => boolean): string {
+function shortenText(line: string, fits: (line: string) => boolean): string {
   let short = line;
   while (short && !fits(`${short}…`)) short = short.slice(0, Math.max(0, short.lastIndexOf(" ")));
   return `${short}…`;

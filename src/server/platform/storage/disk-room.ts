@@ -10,13 +10,13 @@ export interface DiskRoom {
 }
 
 /** @param free bytes that are left */
-export function diskRoomOf(free: () => Promise<number>): DiskRoom {
+export function getDiskRoom(free: () => Promise<number>): DiskRoom {
   return { free, isFull: async () => (await free()) < LIMITS.diskAlarmBytes };
 }
 
 /** Of the disk that a folder is on. */
-export function folderRoom(folder: string): DiskRoom {
-  return diskRoomOf(async () => {
+export function getFolderRoom(folder: string): DiskRoom {
+  return getDiskRoom(async () => {
     await mkdir(folder, { recursive: true });
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

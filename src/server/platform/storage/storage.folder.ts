@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, copyFile, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { checkedKey, type Storage } from "./storage.ts";
+import { checkKey, type Storage } from "./storage.ts";
 
 /** Files in a folder of this machine. Several processes may share it. */
-export function folderStorage(folder: string): Storage {
+export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
-  const pathOf = (key: string) => join(root, checkedKey(key));
+  const pathOf = (key: string) => join(root, checkKey(key));
   return {
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
@@ -32,7 +32,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await link(from, to);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && NO_LINK.has(String(error.code)))) throw error;
-    const beside = besideOf(to);
+    const beside = getBeside(to);
     await copyFile(from, beside);
     await sync(beside);
     await rename(beside, to);
@@ -44,12 +44,12 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-const besideOf = (path: string) => `${path}.${randomBytes(6).toString("hex")}.part`;
+const getBeside = (path: string) => `${path}.${randomBytes(6).toString("hex")}.part`;
 
 /** Written beside its place and moved there, so that no reader and no crash ever meets half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const beside = besideOf(path);
+  const beside = getBeside(path);
   try {
     const file = await open(beside, "wx");
     try {

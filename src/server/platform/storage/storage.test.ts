@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderStorage } from "./storage.folder.ts";
-import { checkedKey, type Storage } from "./storage.ts";
+import { createFolderStorage } from "./storage.folder.ts";
+import { checkKey, type Storage } from "./storage.ts";
 
 let folder: string;
 let storage: Storage;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "storage-"));
-  storage = folderStorage(folder);
+  storage = createFolderStorage(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -48,6 +48,6 @@ describe("folder storage", () => {
     "photos/.env",
     "Photos/A",
   ])("refuses %j as a key", (key) => {
-    expect(() => checkedKey(key)).toThrow("Not a storage key");
+    expect(() => checkKey(key)).toThrow("Not a storage key");
   });
 });

@@ -31,7 +31,7 @@ const KEY = new RegExp(`^${PART}(?:/${PART})+$`);
  * A key, or a folder at least one level below the root.
  * @throws when it could name anything outside the storage, which is a mistake in our code
  */
-export function checkedKey(key: string): string {
+export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
   return key;
 }

@@ -43,7 +43,7 @@ const ORIGIN = "http://uploads";
 const DRAIN_MS = 1_000;
 
 /** @param folder must be on the same disk as the folder storage, so that nothing is copied at the end */
-export function partialFiles(folder: string): PartialFiles {
+export function createPartialFiles(folder: string): PartialFiles {
   const store = new FileStore({ directory: folder });
   store.extensions = ["creation", "termination", "expiration"];
   const names = new WeakMap<Request, string>();
@@ -58,10 +58,10 @@ export function partialFiles(folder: string): PartialFiles {
   });
   return {
     async answer(call) {
-      const request = requestOf(call);
+      const request = getRequest(call);
       names.set(request, call.id);
       const { status, headers } = await server.handleWeb(request);
-      if (status >= 400) throw refusal(status);
+      if (status >= 400) throw findRefusal(status);
       return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
     },
     arrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
@@ -86,7 +86,7 @@ async function idsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.includes("."));
 }
 
-function requestOf({ method, id, headers: given, body }: TusCall): Request {
+function getRequest({ method, id, headers: given, body }: TusCall): Request {
   const headers = new Headers();
   for (const name of TAKEN) if (typeof given[name] === "string") headers.set(name, given[name]);
   const url = method === "POST" ? ORIGIN : `${ORIGIN}/${id}`;
@@ -113,7 +113,7 @@ async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-function refusal(status: number): Failure | Error {
+function findRefusal(status: number): Failure | Error {
   if (status === 404) return notFound(m.media_upload_gone());
   if (status === 410) return gone(m.media_upload_gone());
   if (status === 409) return conflict(m.media_upload_elsewhere());

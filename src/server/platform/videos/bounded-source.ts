@@ -17,7 +17,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
  * A file for Mediabunny that counts what is asked of it.
  * @throws TooMuchWork when it is read more, or in larger pieces, than a real video needs
  */
-export function boundedSource(file: FileHandle, size: number): CustomSource {
+export function createBoundedSource(file: FileHandle, size: number): CustomSource {
   let reads = 0;
   let bytes = 0;
   return new CustomSource({

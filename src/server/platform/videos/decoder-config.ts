@@ -1,8 +1,8 @@
 import type { VideoCodec } from "mediabunny";
 
 /** How many bytes say how long a part of a frame is, or null where frames have no such parts. */
-export function lengthBytesOf({ description }: VideoDecoderConfig, codec: VideoCodec): number | null {
-  const bytes = description && bytesOf(description);
+export function getLengthBytes({ description }: VideoDecoderConfig, codec: VideoCodec): number | null {
+  const bytes = description && getBytes(description);
   if (codec === "avc" && bytes) return ((bytes[4] ?? 3) & 3) + 1;
   if (codec === "hevc" && bytes) return ((bytes[21] ?? 3) & 3) + 1;
   return null;
@@ -13,7 +13,7 @@ const MESSAGES = new Set([39, 40]);
 
 /** What H.265 needs to be played, without the messages that may stand among it (ISO/IEC 14496-15, 8.3.3). */
 export function withoutNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
-  const bytes = codec === "hevc" && config.description ? bytesOf(config.description) : null;
+  const bytes = codec === "hevc" && config.description ? getBytes(config.description) : null;
   if (!bytes) return config;
   const kept: Uint8Array[] = [];
   let at = ARRAYS_AT;
@@ -30,7 +30,7 @@ export function withoutNotedUnits(config: VideoDecoderConfig, codec: VideoCodec)
   return { ...config, description: Buffer.concat([head, ...kept]) };
 }
 
-function bytesOf(description: AllowSharedBufferSource): Uint8Array {
+function getBytes(description: AllowSharedBufferSource): Uint8Array {
   return ArrayBuffer.isView(description)
     ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
     : new Uint8Array(description);

@@ -36,7 +36,7 @@ export function withoutNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: 
 
 /** Whether one of the messages of a unit is free text: each has its kind and its length before it. */
 function saysFreely(unit: Uint8Array, head: number): boolean {
-  const bytes = unescaped(unit.subarray(head));
+  const bytes = removeEscapes(unit.subarray(head));
   let at = 0;
   const number = () => {
     let sum = 0;
@@ -57,7 +57,7 @@ function saysFreely(unit: Uint8Array, head: number): boolean {
 }
 
 /** Two zeros are followed by a 3 wherever three small bytes would look like the beginning of a unit. */
-function unescaped(bytes: Uint8Array): Uint8Array {
+function removeEscapes(bytes: Uint8Array): Uint8Array {
   const plain: number[] = [];
   for (let at = 0; at < bytes.length; at += 1)
     if (!(bytes[at] === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0)) plain.push(bytes[at] ?? 0);

@@ -21,11 +21,11 @@ const MOST_BOXES = 20_000;
  */
 export async function isFilledByBoxes(file: FileHandle, size: number): Promise<boolean> {
   for (let at = 0, count = 0; at < size; count += 1) {
-    const head = await bytesAt(file, at, 16);
+    const head = await getBytesAt(file, at, 16);
     // QuickTime may end a list of boxes with four zeros.
     if (size - at === 4 && head.readUInt32BE(0) === 0) return true;
     if (head.length < 8 || !TYPE.test(head.toString("latin1", 4, 8)) || count >= MOST_BOXES) return false;
-    const { length, header } = lengthOf(head, size - at);
+    const { length, header } = getLength(head, size - at);
     if (length < header || at + length > size) return false;
     at += length;
   }
@@ -33,7 +33,7 @@ export async function isFilledByBoxes(file: FileHandle, size: number): Promise<b
 }
 
 /** A length of 1 stands for one of 64 bits behind the letters, 0 for all that is left. */
-function lengthOf(head: Buffer, left: number): { length: number; header: number } {
+function getLength(head: Buffer, left: number): { length: number; header: number } {
   const length = head.readUInt32BE(0);
   if (length === 0) return { length: left, header: 8 };
   if (length !== 1) return { length, header: 8 };
@@ -41,7 +41,7 @@ function lengthOf(head: Buffer, left: number): { length: number; header: number 
 }
 
 /** Fewer at the end of the file. */
-export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+export async function getBytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }

@@ -6,9 +6,9 @@ import type {
   InputVideoTrack,
   VideoCodec,
 } from "mediabunny";
-import { lengthBytesOf, withoutNotedUnits } from "./decoder-config.ts";
+import { getLengthBytes, withoutNotedUnits } from "./decoder-config.ts";
 import { withoutNotes } from "./hidden-notes.ts";
-import { packetsOf } from "./packets-of.ts";
+import { getPackets } from "./packets-of.ts";
 import { RefusedVideo } from "./video-refusal.ts";
 
 /** From where to where packets go. */
@@ -46,7 +46,7 @@ export async function copyPackets(
   copies: readonly PacketCopy[],
   { fromZero }: { fromZero: boolean },
 ): Promise<void> {
-  const lines = await Promise.all(copies.map(lineOf));
+  const lines = await Promise.all(copies.map(getLine));
   const earliest = Math.min(...lines.map(({ next }) => next?.timestamp ?? 0));
   const shift = fromZero ? Math.max(0, -earliest) : 0;
   let pictures = 0;
@@ -54,7 +54,7 @@ export async function copyPackets(
     const { next } = line;
     const added = await line.add(shift > 0 ? next.clone({ timestamp: next.timestamp + shift }) : next);
     if (added && line.shows) pictures += 1;
-    line.next = await following(line.packets);
+    line.next = await readNext(line.packets);
     if (!line.next) line.close();
   }
   if (pictures === 0) throw new RefusedVideo("damaged");
@@ -66,15 +66,15 @@ const foremost = (lines: readonly Line[]): Line | undefined =>
     .toSorted((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))
     .at(0);
 
-async function following(packets: AsyncIterator<EncodedPacket>): Promise<EncodedPacket | undefined> {
+async function readNext(packets: AsyncIterator<EncodedPacket>): Promise<EncodedPacket | undefined> {
   const { done, value } = await packets.next();
   return done ? undefined : value;
 }
 
-async function lineOf(copy: PacketCopy): Promise<Line> {
-  const packets = packetsOf(copy.track);
+async function getLine(copy: PacketCopy): Promise<Line> {
+  const packets = getPackets(copy.track);
   const close = () => copy.source.close();
-  return { shows: copy.kind === "picture", packets, close, next: await following(packets), add: adder(copy) };
+  return { shows: copy.kind === "picture", packets, close, next: await readNext(packets), add: adder(copy) };
 }
 
 /** The writer wants time to go on: what some files hold against it is put right, or left out where it is sound. */
@@ -90,7 +90,7 @@ function adder(copy: PacketCopy): Line["add"] {
     };
   }
   const meta = { decoderConfig: withoutNotedUnits(copy.config, copy.codec) };
-  const lengthBytes = lengthBytesOf(copy.config, copy.codec);
+  const lengthBytes = getLengthBytes(copy.config, copy.codec);
   return async (packet) => {
     const data = lengthBytes ? withoutNotes(packet.data, copy.codec, lengthBytes) : packet.data;
     if (data.length === 0) return false;

@@ -10,7 +10,7 @@ import {
  * The frames, or pieces of sound, of a track, in the order in which they lie. Asked for one by one: the library's own
  * way reads ahead, and takes ten times as long.
  */
-export async function* packetsOf(
+export async function* getPackets(
   track: InputVideoTrack | InputAudioTrack,
   options?: PacketRetrievalOptions,
 ): AsyncGenerator<EncodedPacket, void> {

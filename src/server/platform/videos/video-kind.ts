@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { bytesAt, isMp4 } from "./mp4-boxes.ts";
+import { getBytesAt, isMp4 } from "./mp4-boxes.ts";
 import { isWebm } from "./webm.ts";
 
 /** QuickTime is kept as MP4, which was made from it: players read both alike, and fewer know its own name. */
@@ -8,9 +8,9 @@ export type VideoType = "mp4" | "webm";
 const HEAD_BYTES = 4096;
 
 /** What a file is by its first bytes, or null for no video. HEIC and AVIF pictures begin alike and are none. */
-export async function videoKindOf(path: string): Promise<VideoType | null> {
+export async function getVideoKind(path: string): Promise<VideoType | null> {
   await using file = await open(path, "r");
-  const head = await bytesAt(file, 0, HEAD_BYTES);
+  const head = await getBytesAt(file, 0, HEAD_BYTES);
   if (isMp4(head)) return "mp4";
   return isWebm(head) ? "webm" : null;
 }

@@ -11,11 +11,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
-import { boundedSource } from "./bounded-source.ts";
+import { createBoundedSource } from "./bounded-source.ts";
 import { copyPackets, type PacketCopy } from "./packet-copy.ts";
 import type { VideoType } from "./video-kind.ts";
 import { RefusedVideo } from "./video-refusal.ts";
-import { type KeptTracks, tracksToKeep } from "./video-tracks.ts";
+import { getTracksToKeep, type KeptTracks } from "./video-tracks.ts";
 
 /**
  * Writes the picture and the sound of a video into a new file, and nothing else. What a phone, a drone or an editor has
@@ -27,9 +27,9 @@ import { type KeptTracks, tracksToKeep } from "./video-tracks.ts";
 export async function rewriteVideo(from: string, to: string, type: VideoType): Promise<void> {
   await using file = await open(from, "r");
   const { size } = await file.stat();
-  using input = new Input({ source: boundedSource(file, size), formats: [MP4, QTFF, WEBM] });
+  using input = new Input({ source: createBoundedSource(file, size), formats: [MP4, QTFF, WEBM] });
   const format = type === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "reserve" });
-  const kept = await tracksToKeep(input, format, size);
+  const kept = await getTracksToKeep(input, format, size);
   if (kept.picture.packets === 0) throw new RefusedVideo("damaged");
   const output = new Output({ format, target: new FilePathTarget(to) });
   const copies = [await copyOfPicture(output, kept.picture), ...(await copyOfSound(output, kept.sound))];

@@ -6,7 +6,7 @@ import type {
   OutputFormat,
   VideoCodec,
 } from "mediabunny";
-import { packetsOf } from "./packets-of.ts";
+import { getPackets } from "./packets-of.ts";
 import { RefusedVideo } from "./video-refusal.ts";
 
 /** The picture, or the sound, that is kept of a video. */
@@ -35,15 +35,15 @@ const MOST_PACKETS = 2_000_000;
  * @param size of the file; no more than that can be played from it
  * @throws RefusedVideo
  */
-export async function tracksToKeep(input: Input, format: OutputFormat, size: number): Promise<KeptTracks> {
+export async function getTracksToKeep(input: Input, format: OutputFormat, size: number): Promise<KeptTracks> {
   if ((await input.getTracks()).length > MOST_TRACKS) throw new RefusedVideo("too-much-work");
   const pictures = await input.getVideoTracks();
   if (pictures.length === 0) throw new RefusedVideo("not-a-video");
   const written = format.getSupportedVideoCodecs();
   const played = PLAYED.filter((codec) => written.includes(codec));
-  const picture = await firstOf(pictures, played);
+  const picture = await getFirst(pictures, played);
   if (!picture) throw new RefusedVideo("codec");
-  const sound = await firstOf(await input.getAudioTracks(), format.getSupportedAudioCodecs());
+  const sound = await getFirst(await input.getAudioTracks(), format.getSupportedAudioCodecs());
   const room = { packets: MOST_PACKETS, bytes: size };
   return {
     picture: { ...picture, packets: await countPackets(picture.track, room) },
@@ -51,7 +51,7 @@ export async function tracksToKeep(input: Input, format: OutputFormat, size: num
   };
 }
 
-async function firstOf<Codec, Track extends { getCodec(): Promise<Codec | null> }>(
+async function getFirst<Codec, Track extends { getCodec(): Promise<Codec | null> }>(
   tracks: readonly Track[],
   played: readonly Codec[],
 ): Promise<{ track: Track; codec: Codec } | null> {
@@ -68,7 +68,7 @@ async function countPackets(
   room: { packets: number; bytes: number },
 ): Promise<number> {
   let count = 0;
-  for await (const { byteLength } of packetsOf(track, { metadataOnly: true })) {
+  for await (const { byteLength } of getPackets(track, { metadataOnly: true })) {
     count += 1;
     room.packets -= 1;
     room.bytes -= byteLength;

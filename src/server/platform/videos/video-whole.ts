@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { bytesAt, isFilledByBoxes } from "./mp4-boxes.ts";
+import { getBytesAt, isFilledByBoxes } from "./mp4-boxes.ts";
 import type { VideoType } from "./video-kind.ts";
 import { isWholeWebm } from "./webm.ts";
 
@@ -10,5 +10,5 @@ export async function isWholeVideo(path: string, type: VideoType): Promise<boole
   await using file = await open(path, "r");
   const { size } = await file.stat();
   if (type === "mp4") return await isFilledByBoxes(file, size);
-  return isWholeWebm(await bytesAt(file, 0, HEAD_BYTES), size);
+  return isWholeWebm(await getBytesAt(file, 0, HEAD_BYTES), size);
 }

@@ -1,7 +1,7 @@
 /** Looks at videos and writes them anew: a program of its own, since they come from strangers. */
 import { Logging, LogLevel } from "mediabunny";
 import { serveTasks } from "../work/serve-tasks.ts";
-import { type SystemRefusal, systemRefusal } from "../work/system-error.ts";
+import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { TooMuchWork } from "./bounded-source.ts";
 import type { VideoType } from "./video-kind.ts";
 import { RefusedVideo, type VideoRefusal } from "./video-refusal.ts";
@@ -26,6 +26,6 @@ serveTasks(async ({ from, to, type }: VideoTask): Promise<VideoAnswer> => {
     if (error instanceof RefusedVideo) return { refusal: error.why };
     if (error instanceof TooMuchWork) return { refusal: "too-much-work" };
     // What else the library throws, it throws about the file.
-    return systemRefusal(error) ?? { refusal: "damaged" };
+    return findSystemRefusal(error) ?? { refusal: "damaged" };
   }
 });

@@ -17,7 +17,7 @@ import {
   webm,
   webmTags,
 } from "#tests/support/videos.ts";
-import { folderStorage } from "../storage/storage.folder.ts";
+import { createFolderStorage } from "../storage/storage.folder.ts";
 import { createVideos, type Videos } from "./videos.ts";
 
 let folder: string;
@@ -26,7 +26,7 @@ let videos: Videos;
 const HOSTILE_SECONDS = 3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "videos-"));
-  videos = createVideos(folderStorage(join(folder, "media")), HOSTILE_SECONDS);
+  videos = createVideos(createFolderStorage(join(folder, "media")), HOSTILE_SECONDS);
 });
 afterAll(async () => {
   videos.close();

@@ -5,9 +5,9 @@ import { m } from "#words/generated/messages.js";
 import type { Storage, StoredFile } from "../storage/storage.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { FairProcesses } from "../work/fair-processes.ts";
-import { systemError } from "../work/system-error.ts";
+import { createSystemError } from "../work/system-error.ts";
 import type { VideoAnswer, VideoTask } from "./video.program.ts";
-import { type VideoType, videoKindOf } from "./video-kind.ts";
+import { getVideoKind, type VideoType } from "./video-kind.ts";
 import type { VideoRefusal } from "./video-refusal.ts";
 import { isWholeVideo } from "./video-whole.ts";
 
@@ -54,30 +54,30 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
     const { size } = await stat(task.from);
     const seconds = listsSeconds + size / BYTES_PER_SECOND;
     const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
-      if (error instanceof TaskEnded) throw inWords("too-much-work");
+      if (error instanceof TaskEnded) throw writeInWords("too-much-work");
       throw error;
     });
-    if ("refusal" in answer) throw inWords(answer.refusal);
-    if ("failure" in answer) throw systemError(answer);
+    if ("refusal" in answer) throw writeInWords(answer.refusal);
+    if ("failure" in answer) throw createSystemError(answer);
   }
 
   return {
     async put(path, account) {
-      const type = await videoKindOf(path);
-      if (!type) throw inWords("not-a-video");
-      if (!(await isWholeVideo(path, type))) throw inWords("damaged");
+      const type = await getVideoKind(path);
+      if (!type) throw writeInWords("not-a-video");
+      if (!(await isWholeVideo(path, type))) throw writeInWords("damaged");
       // Another process may be at the same file.
       const clean = `${path}.${randomBytes(6).toString("hex")}.clean`;
       try {
         await rewrite({ from: path, to: clean, type }, account);
         const key = randomBytes(16).toString("hex");
-        await storage.putFile(fileOf(key, type), clean);
+        await storage.putFile(getFile(key, type), clean);
         return { key, type, bytes: (await stat(clean)).size };
       } finally {
         await rm(clean, { force: true });
       }
     },
-    open: async (key, type) => (KEY.test(key) ? storage.open(fileOf(key, type)) : null),
+    open: async (key, type) => (KEY.test(key) ? storage.open(getFile(key, type)) : null),
     async remove(key) {
       if (KEY.test(key)) await storage.removeFolder(`videos/${key}`);
     },
@@ -85,7 +85,7 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
   };
 }
 
-const fileOf = (key: string, type: VideoType) => `videos/${key}/original.${type}`;
+const getFile = (key: string, type: VideoType) => `videos/${key}/original.${type}`;
 
 const WORDS: Readonly<Record<VideoRefusal, () => string>> = {
   damaged: m.media_video_damaged,
@@ -93,4 +93,4 @@ const WORDS: Readonly<Record<VideoRefusal, () => string>> = {
   codec: m.media_video_codec,
   "too-much-work": m.media_video_too_much_work,
 };
-const inWords = (why: VideoRefusal): Failure => unsupported(WORDS[why]());
+const writeInWords = (why: VideoRefusal): Failure => unsupported(WORDS[why]());

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { cpuSeconds } from "./cpu-seconds.ts";
+import { readCpuSeconds } from "./cpu-seconds.ts";
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -24,15 +24,17 @@ const counted = it.skipIf(!existsSync("/proc/self/stat"));
 counted("[SEC-02] counts what a process works, not how long it has been there", async () => {
   const resting = running("setInterval(() => {}, 1e6)");
   const working = running("for (;;);");
-  await vi.waitFor(async () => expect(await cpuSeconds(working)).toBeGreaterThan(0.5), { timeout: 20_000 });
-  const before = await cpuSeconds(resting);
+  await vi.waitFor(async () => expect(await readCpuSeconds(working)).toBeGreaterThan(0.5), {
+    timeout: 20_000,
+  });
+  const before = await readCpuSeconds(resting);
   await pause(300);
   // A start costs something, waiting nothing.
-  expect(((await cpuSeconds(resting)) ?? 9) - (before ?? 0)).toBeLessThan(0.2);
+  expect(((await readCpuSeconds(resting)) ?? 9) - (before ?? 0)).toBeLessThan(0.2);
 });
 
 counted("says nothing of a process that is over", async () => {
   const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
   await once(child, "exit");
-  expect(await cpuSeconds(child.pid ?? 0)).toBeNull();
+  expect(await readCpuSeconds(child.pid ?? 0)).toBeNull();
 });

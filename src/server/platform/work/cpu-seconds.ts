@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
  * How long the processors have worked for a process, all its threads together: the same on a busy machine as on one that
  * rests. Null where the system does not say, and once the process is over.
  */
-export async function cpuSeconds(pid: number): Promise<number | null> {
+export async function readCpuSeconds(pid: number): Promise<number | null> {
   const line = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => null);
   // The name of the program stands in parentheses, and may hold spaces.
   const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ");

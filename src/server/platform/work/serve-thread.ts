@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ErrorFields, ThreadMessage } from "./thread.ts";
 
-const messageOf = (error: unknown): ErrorFields => ({
+const getMessage = (error: unknown): ErrorFields => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
@@ -12,7 +12,7 @@ const messageOf = (error: unknown): ErrorFields => ({
  */
 export function serveThread<Request>(
   answer: (request: Request) => unknown,
-  fieldsOf = messageOf,
+  fieldsOf = getMessage,
 ): (news: unknown) => void {
   const port = parentPort;
   if (!port) throw new Error("This program runs as a worker thread.");

@@ -4,13 +4,13 @@ export interface SystemRefusal {
   readonly code: string;
 }
 
-export function systemRefusal(error: unknown): SystemRefusal | null {
+export function findSystemRefusal(error: unknown): SystemRefusal | null {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
   return { failure: error.message, code: String(error.code) };
 }
 
 /** The same error again, in the process that asked. */
-export const systemError = ({ failure, code }: SystemRefusal): Error =>
+export const createSystemError = ({ failure, code }: SystemRefusal): Error =>
   Object.assign(new Error(failure), { code });
 
 /** Whether it was room on the disk that was missing. */

@@ -1,4 +1,4 @@
-import { cpuSeconds } from "./cpu-seconds.ts";
+import { readCpuSeconds } from "./cpu-seconds.ts";
 
 /** On a busy machine a good file may wait so many times longer for a processor than it works. */
 const WAITS = 8;
@@ -14,7 +14,7 @@ export function limitTime(
   pid: number | undefined,
   seconds: number,
   end: () => void,
-  workOf: (pid: number) => Promise<number | null> = cpuSeconds,
+  workOf: (pid: number) => Promise<number | null> = readCpuSeconds,
 ): () => void {
   const worked = async () => (pid === undefined ? null : await workOf(pid));
   const before = worked();

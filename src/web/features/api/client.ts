@@ -32,12 +32,12 @@ export interface ApiCall {
  * @param path the whole path, such as "/api/v1/leads"
  * @throws ApiError with the server's words, else the network's, else "Request failed"
  */
-export async function api<T>(
+export async function callApi<T>(
   path: string,
   { method = "GET", body, headers: more, signal, otherwise }: ApiCall = {},
 ): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json", ...more };
-  if (method !== "GET") headers["x-xsrf-token"] = await xsrfToken();
+  if (method !== "GET") headers["x-xsrf-token"] = await getXsrfToken();
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await send(path, {
     method,
@@ -46,7 +46,7 @@ export async function api<T>(
     signal,
     credentials: "same-origin",
   });
-  const content = await contentOf(answer);
+  const content = await getContent(answer);
   if (answer.ok) return content as T;
   const told = (content ?? {}) as { message?: string; code?: string; fields?: Record<string, string> };
   throw new ApiError(
@@ -58,7 +58,7 @@ export async function api<T>(
 }
 
 /** For uploads, which need their own way of sending: the token to echo in X-XSRF-TOKEN. */
-export async function xsrfToken(): Promise<string> {
+export async function getXsrfToken(): Promise<string> {
   const token = tokenInCookies();
   if (token) return token;
   // Somebody has cleared the cookies while the page was open; any answer brings a new one.
@@ -80,7 +80,7 @@ async function send(path: string, call: RequestInit): Promise<Response> {
   }
 }
 
-async function contentOf(answer: Response): Promise<unknown> {
+async function getContent(answer: Response): Promise<unknown> {
   if (!answer.headers.get("content-type")?.includes("json")) return undefined;
   return answer.json().catch(() => undefined);
 }

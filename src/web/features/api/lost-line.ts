@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { refusedAnswer, textsIn } from "#web/features/form/action-answer.ts";
+import { createRefusedAnswer, getTextsIn } from "#web/features/form/action-answer.ts";
 import { tellsByItself } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -24,6 +24,8 @@ export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
     if (!(error instanceof TypeError)) throw error;
     const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
     // With this status the page's data are not asked for anew, which would fail as well.
-    return data(refusedAnswer<never>(textsIn(await copy.formData()), { message }), { status: NO_ANSWER });
+    return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), {
+      status: NO_ANSWER,
+    });
   }
 }

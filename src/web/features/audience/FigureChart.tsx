@@ -14,7 +14,7 @@ type Days = FiguresAnswer["days"];
 
 /** One figure by day as bars with a scale of their own; each bar says its day and number. The table has them all. */
 export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
-  const summary = summaryOf(figure, days);
+  const summary = getSummary(figure, days);
   const most = Math.max(1, ...days.map((day) => day[figure]));
   const step = WIDTH / days.length;
   const gap = Math.min(6, step * 0.25);
@@ -62,7 +62,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
 }
 
 /** What the picture shows, in a sentence. */
-function summaryOf(figure: Figure, days: Days): string {
+function getSummary(figure: Figure, days: Days): string {
   const total = days.reduce((sum, day) => sum + day[figure], 0);
   const top = days.reduce((best, day) => (day[figure] > best[figure] ? day : best), days[0] ?? EMPTY);
   const name = figureWords[figure].name();

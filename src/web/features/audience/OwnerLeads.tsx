@@ -1,5 +1,5 @@
 import type { OwnerLead } from "#contract/audience.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { timeLine } from "#words/dates.ts";
@@ -23,11 +23,11 @@ export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
           <div>
             <b>{lead.name}</b>
             <p>
-              {labelOf(LEAD_KINDS, lead.kind)} · {labelOf(CALL_TIMES, lead.preferredTime)}
+              {getLabel(LEAD_KINDS, lead.kind)} · {getLabel(CALL_TIMES, lead.preferredTime)}
             </p>
           </div>
           <div className={styles.leadState}>
-            <Badge tone={TONE[lead.status]}>{labelOf(LEAD_STATUSES, lead.status)}</Badge>
+            <Badge tone={TONE[lead.status]}>{getLabel(LEAD_STATUSES, lead.status)}</Badge>
             <time dateTime={lead.createdAt}>{timeLine(lead.createdAt)}</time>
           </div>
         </li>

@@ -4,8 +4,8 @@ import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AuditLines.module.css";
-import { fieldWord, nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
-import { trailWords, whoOf } from "./trail-words.ts";
+import { formatValueLine, getFieldWord, getNounWord, getPlaceOfRecord, getThing } from "./audit-words.ts";
+import { describeTrail, getWho } from "./trail-words.ts";
 
 /** Who did what to which thing; what it changed opens below. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
@@ -14,7 +14,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map((line) => (
         <li key={line._id}>
           <p>
-            <b>{whoOf(line)}</b> {trailWords(line)}
+            <b>{getWho(line)}</b> {describeTrail(line)}
           </p>
           <p className={styles.what}>
             <Thing noun={line.noun} nounId={line.nounId} /> ·{" "}
@@ -28,10 +28,10 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
-  const to = placeOfRecord(noun, nounId);
+  const to = getPlaceOfRecord(noun, nounId);
   const words = (
     <>
-      {nounWord(noun)} <code>{thingOf(nounId)}</code>
+      {getNounWord(noun)} <code>{getThing(nounId)}</code>
     </>
   );
   return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
@@ -56,9 +56,9 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{fieldWord(name)}</th>
-              <td>{valueLine(before?.[name])}</td>
-              <td>{valueLine(after?.[name])}</td>
+              <th scope="row">{getFieldWord(name)}</th>
+              <td>{formatValueLine(before?.[name])}</td>
+              <td>{formatValueLine(after?.[name])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
-import { ownValue } from "#domain/own-value.ts";
-import { fieldOf, fieldOfColumn } from "#domain/property/fields.ts";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { getOwnValue } from "#domain/own-value.ts";
+import { getField, getFieldOfColumn } from "#domain/property/fields.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -17,13 +17,14 @@ const NOUNS: Readonly<Record<string, () => string>> = {
 };
 
 /** What a line of the trail is about; a noun that is not known here by its own name. */
-export const nounWord = (noun: string): string => ownValue(NOUNS, noun)?.() ?? noun;
+export const getNounWord = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
 
 /** The thing as people see it: the end of its id, or the name of a setting. */
-export const thingOf = (nounId: string): string => (/^[0-9a-f]{24}$/.test(nounId) ? shortId(nounId) : nounId);
+export const getThing = (nounId: string): string =>
+  /^[0-9a-f]{24}$/.test(nounId) ? getShortId(nounId) : nounId;
 
 /** Where the thing itself is shown, if anywhere. */
-export function placeOfRecord(noun: string, nounId: string): string | null {
+export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return paths.adminUser(nounId);
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
@@ -31,13 +32,13 @@ export function placeOfRecord(noun: string, nounId: string): string | null {
 }
 
 /** A stored value in one line. */
-export function valueLine(value: unknown): string {
+export function formatValueLine(value: unknown): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** What a stored field is called: by the table of a property's fields, or by its own name. */
-export function fieldWord(name: string): string {
-  const field = fieldOfColumn(name);
-  return field ? fieldOf(field).label() : name.replaceAll("_", " ");
+export function getFieldWord(name: string): string {
+  const field = getFieldOfColumn(name);
+  return field ? getField(field).label() : name.replaceAll("_", " ");
 }

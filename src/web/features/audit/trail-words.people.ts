@@ -1,4 +1,4 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -11,11 +11,11 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
     if (before?.status !== after?.status)
       told.push(
         m.admin_trail_lead_status({
-          before: labelOf(LEAD_STATUSES, String(before?.status)),
-          after: labelOf(LEAD_STATUSES, String(after?.status)),
+          before: getLabel(LEAD_STATUSES, String(before?.status)),
+          after: getLabel(LEAD_STATUSES, String(after?.status)),
         }),
       );
-    if (before?.assignee !== after?.assignee) told.push(assigned(before?.assignee, after?.assignee));
+    if (before?.assignee !== after?.assignee) told.push(describeAssignee(before?.assignee, after?.assignee));
     return told.join("; ") || m.settings_unchanged();
   },
   "lead.note": () => m.admin_trail_lead_note(),
@@ -44,7 +44,7 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "media.remove": () => m.admin_trail_media_remove(),
 };
 
-function assigned(before: unknown, after: unknown): string {
+function describeAssignee(before: unknown, after: unknown): string {
   if (!after) return m.admin_trail_lead_release();
   return before ? m.admin_trail_lead_hand() : m.admin_trail_lead_claim();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { trailWords } from "./trail-words.ts";
+import { describeTrail } from "./trail-words.ts";
 
 it.each([
   [
@@ -16,5 +16,5 @@ it.each([
   ["contact.change", { status: "open" }, { status: "spam" }, "marked the message as spam"],
   ["something.new", null, null, "something.new"],
 ])("the trail tells %s in words", (action, before, after, words) => {
-  expect(trailWords({ action, before, after })).toBe(words);
+  expect(describeTrail({ action, before, after })).toBe(words);
 });

@@ -1,34 +1,34 @@
 import type { TrailLine } from "#contract/moderation.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
-import { labelOf } from "#domain/choice.ts";
-import { fieldOf, fieldOfColumn, isFieldName } from "#domain/property/fields.ts";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 import { PEOPLE_WORDS } from "./trail-words.people.ts";
 
 type Fields = TrailLine["after"];
 
 /** Who did it. */
-export function whoOf({ actor, role }: Pick<TrailLine, "actor" | "role">): string {
+export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): string {
   return actor ?? (role === "system" ? m.admin_trail_system() : m.admin_trail_gone());
 }
 
-const checkOf = (fields: Fields) => String(fields?.kind);
-const roleOf = (fields: Fields) => labelOf(USER_ROLES, String(fields?.usertype));
+const getCheck = (fields: Fields) => String(fields?.kind);
+const getRole = (fields: Fields) => getLabel(USER_ROLES, String(fields?.usertype));
 const because = (fields: Fields) =>
   fields?.reason ? ` ${m.admin_trail_reason({ reason: String(fields.reason) })}` : "";
 
-const statusOf = (fields: Fields) => String(fields?.verification);
+const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
 /** What the team, or an owner who resubmitted, decided. */
 function decisionWords(after: Fields): string {
   const step = String(after?.step);
   if (isProposal(after)) return PROPOSAL_WORDS[step]?.() ?? m.admin_trail_other({ action: step });
-  if (step === "undo") return m.admin_trail_undo({ status: statusOf(after) });
+  if (step === "undo") return m.admin_trail_undo({ status: getStatus(after) });
   if (step === "ask-change") return m.admin_trail_ask_change();
   if (step === "resubmit") return m.admin_trail_resubmit();
-  return m.admin_trail_verify({ status: statusOf(after) });
+  return m.admin_trail_verify({ status: getStatus(after) });
 }
 
 const PROPOSAL_WORDS: Readonly<Record<string, () => string>> = {
@@ -44,21 +44,22 @@ const checkNames = (kinds: unknown) =>
     .map((one) => m.check_in_sentence({ check: String(typeof one === "object" ? one?.kind : one) }))
     .join(", ");
 
-const checkedWords = (after: Fields) =>
+const describeChecked = (after: Fields) =>
   checkNames(after?.checks) && ` ${m.admin_trail_checked_along({ checks: checkNames(after?.checks) })}`;
-const endedWords = (kinds: unknown) =>
+const describeEnded = (kinds: unknown) =>
   checkNames(kinds) && ` ${m.admin_trail_checks_ended({ checks: checkNames(kinds) })}`;
 
 /** The checks that an approved proposal ended. */
-const endedBy = (before: Fields, after: Fields) => (isProposal(after) ? endedWords(before?.checks) : "");
+const describeEndedBy = (before: Fields, after: Fields) =>
+  isProposal(after) ? describeEnded(before?.checks) : "";
 
 /** What was changed, by the labels of its fields. */
 function fieldLabels(after: Fields): string {
   const names = Object.keys(after ?? {})
-    .map((name) => fieldOfColumn(name) ?? name)
+    .map((name) => getFieldOfColumn(name) ?? name)
     .filter((name) => name !== "checks");
   return [...new Set(names)]
-    .map((name) => (isFieldName(name) ? fieldOf(name).label() : name.replaceAll("_", " ")))
+    .map((name) => (isFieldName(name) ? getField(name).label() : name.replaceAll("_", " ")))
     .join(", ");
 }
 
@@ -67,16 +68,16 @@ export type Words = (before: Fields, after: Fields) => string;
 
 /** Steps of a property's life, by its owner or by time. */
 const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
-const lived: Words = (_, after) => m.admin_trail_life({ life: String(after?.life) });
+const describeLife: Words = (_, after) => m.admin_trail_life({ life: String(after?.life) });
 
 const WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
-  ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, lived])),
+  ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, describeLife])),
   "property.create": () => m.admin_trail_property_create(),
   "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.decide": (before, after) =>
-    decisionWords(after) + because(after) + checkedWords(after) + endedBy(before, after),
+    decisionWords(after) + because(after) + describeChecked(after) + describeEndedBy(before, after),
   "property.propose": (_, after) => m.admin_trail_propose({ fields: fieldLabels(after) }),
   "property.withdraw": () => m.admin_trail_withdraw(),
   "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
@@ -84,21 +85,21 @@ const WORDS: Readonly<Record<string, Words>> = {
   "charge.add": (_, after) => m.admin_trail_charge_add({ state: String(after?.state) }),
   "charge.update": (_, after) => m.admin_trail_charge_update({ state: String(after?.state) }),
   "charge.remove": (before) => m.admin_trail_charge_remove({ state: String(before?.state) }),
-  "property.check": (_, after) => m.admin_trail_check({ check: checkOf(after) }),
-  "property.uncheck": (before) => m.admin_trail_uncheck({ check: checkOf(before) }),
+  "property.check": (_, after) => m.admin_trail_check({ check: getCheck(after) }),
+  "property.uncheck": (before) => m.admin_trail_uncheck({ check: getCheck(before) }),
   "property.update": (before, after) =>
-    m.admin_trail_update({ fields: fieldLabels(after) }) + endedWords(before?.checks),
+    m.admin_trail_update({ fields: fieldLabels(after) }) + describeEnded(before?.checks),
   "account.suspend": (_, after) => m.admin_trail_suspend() + because(after),
   "account.restore": (_, after) => m.admin_trail_restore() + because(after),
-  "account.role": (before, after) => m.admin_trail_role({ before: roleOf(before), after: roleOf(after) }),
+  "account.role": (before, after) => m.admin_trail_role({ before: getRole(before), after: getRole(after) }),
   "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + because(after),
-  "account.merge": (_, after) => m.admin_trail_merge({ id: shortId(String(after?.into)) }),
-  "account.take-in": (_, after) => m.admin_trail_take_in({ id: shortId(String(after?.from)) }),
+  "account.merge": (_, after) => m.admin_trail_merge({ id: getShortId(String(after?.into)) }),
+  "account.take-in": (_, after) => m.admin_trail_take_in({ id: getShortId(String(after?.from)) }),
   "account.create-admin": () => m.admin_trail_admin(),
 };
 
 /** What was done, in words; an action that is not known here by its own name. */
-export function trailWords({
+export function describeTrail({
   action,
   before,
   after,

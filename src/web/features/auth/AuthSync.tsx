@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { forgetOwnerContact } from "../kept-words/owner-contact.ts";
-import { auth, followOtherTabs, signedInNow } from "./auth-store.ts";
+import { askSignedIn, auth, followOtherTabs } from "./auth-store.ts";
 
 /**
  * Keeps the browser's own state with what the server says of each page: who signed in or out without JavaScript, in
@@ -24,7 +24,7 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
     () =>
       followOtherTabs(async (kept) => {
         // The server is asked first: a tab without a line forgets the user too, and that is no signing out.
-        const now = kept === shown ? shown : await signedInNow();
+        const now = kept === shown ? shown : await askSignedIn();
         if (now !== undefined && now !== shown) await revalidate();
       }),
     [shown, revalidate],

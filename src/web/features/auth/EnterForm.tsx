@@ -11,7 +11,7 @@ import * as styles from "./Auth.module.css";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { AuthLine } from "./AuthLine.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { safeNext } from "./next.ts";
+import { getSafeNext } from "./next.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
 
 type Field = FormState["field"];
@@ -54,7 +54,7 @@ export function EnterForm({
   const { field, message, isBusy } = form;
   const { providers } = useLoaderData<{ providers: SocialProvider[] }>();
   const asked = useSearchParams()[0].get("next") ?? "";
-  const next = safeNext(asked) ?? "";
+  const next = getSafeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} lede={lede}>
       <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />

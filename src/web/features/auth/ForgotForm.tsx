@@ -5,9 +5,9 @@ import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
 import * as styles from "./Auth.module.css";
-import { auth, errorWords } from "./auth-store.ts";
+import { auth, describeError } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";
-import { emailProblem } from "./email-problem.ts";
+import { findEmailProblem } from "./email-problem.ts";
 
 /** Its name among the forms of the page of signing in. */
 export const FORGOT = "forgot";
@@ -30,7 +30,7 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
     const input = event.currentTarget.elements.namedItem("email") as HTMLInputElement;
     const address = input.value.trim();
     if (busy || address === "") return;
-    const wrong = emailProblem(input);
+    const wrong = findEmailProblem(input);
     setFound(wrong);
     if (wrong) return input.focus();
     setBusy(true);
@@ -39,7 +39,7 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
       alert(message || m.auth_forgot_alert_default());
       onDone?.();
     } catch (error) {
-      alert(errorWords(error) || m.auth_forgot_alert_failed());
+      alert(describeError(error) || m.auth_forgot_alert_failed());
     } finally {
       setBusy(false);
     }

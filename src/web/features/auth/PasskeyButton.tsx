@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { AuthTold } from "./AuthLine.tsx";
-import { errorWords } from "./auth-store.ts";
+import { describeError } from "./auth-store.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface PasskeyButtonProps {
@@ -32,7 +32,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
       const { askForPasskey } = await import("./passkey-browser.ts");
       onChosen(await askForPasskey());
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(describeError(error));
     } finally {
       setAsking(false);
     }

@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { auth, errorWords, SecondStepNeeded } from "./auth-store.ts";
+import { auth, describeError, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 import { enterByPasskey } from "./enter-by-passkey.ts";
 import { PasskeyButton } from "./PasskeyButton.tsx";
@@ -44,7 +44,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
       onDone();
     } catch (refused) {
       if (refused instanceof SecondStepNeeded) setAsksCode(true);
-      else setError(errorWords(refused));
+      else setError(describeError(refused));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
-import { type SocialProvider, socialName } from "#domain/account/social.ts";
+import { getSocialName, type SocialProvider } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./SocialButtons.module.css";
 import { SocialMark } from "./SocialMark.tsx";
@@ -24,12 +24,12 @@ export function SocialButtons({ providers, next, words, or }: SocialButtonsProps
       {providers.map((provider) => (
         <a
           key={provider}
-          className={buttonClass({ look: "outline", size: "lg", block: true })}
+          className={getButtonClass({ look: "outline", size: "lg", block: true })}
           data-part="button"
           href={paths.socialSignIn(provider, next)}
         >
           <SocialMark provider={provider} />
-          {words({ name: socialName(provider) })}
+          {words({ name: getSocialName(provider) })}
         </a>
       ))}
     </div>

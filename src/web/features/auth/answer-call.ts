@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
-import { doneAnswer, refusedAnswer, type Texts } from "../form/action-answer.ts";
-import { errorWords } from "./auth-store.ts";
+import { createDoneAnswer, createRefusedAnswer, type Texts } from "../form/action-answer.ts";
+import { describeError } from "./auth-store.ts";
 
 const NO_ANSWER = 503;
 
@@ -15,11 +15,11 @@ export async function answerCall<More = object>(
 ) {
   try {
     const done = await call();
-    return done instanceof Response ? done : data(doneAnswer<More>(texts, done));
+    return done instanceof Response ? done : data(createDoneAnswer<More>(texts, done));
   } catch (error) {
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
     // With this status the page's data are not asked for anew.
     const init = { status: status || NO_ANSWER };
-    return data(refusedAnswer<More>(texts, { message: errorWords(error), fields }), init);
+    return data(createRefusedAnswer<More>(texts, { message: describeError(error), fields }), init);
   }
 }

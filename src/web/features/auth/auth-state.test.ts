@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/account.ts";
-import { type AuthState, nextAuthState, restoredState, SIGNED_OUT, storedForm } from "./auth-state.ts";
+import { type AuthState, getNextAuthState, readState, SIGNED_OUT, writeState } from "./auth-state.ts";
 
 const words = {
   succeeded: "S",
@@ -25,32 +25,35 @@ const signedIn: AuthState = { user, token: "t", status: "succeeded", message: "m
 
 describe("[AUTH-02] the state of signing in", () => {
   it("is loading once a request has started, and keeps who is there", () => {
-    expect(nextAuthState(SIGNED_OUT, { type: "started" }, words).status).toBe("loading");
-    expect(nextAuthState(signedIn, { type: "started" }, words)).toEqual({ ...signedIn, status: "loading" });
+    expect(getNextAuthState(SIGNED_OUT, { type: "started" }, words).status).toBe("loading");
+    expect(getNextAuthState(signedIn, { type: "started" }, words)).toEqual({
+      ...signedIn,
+      status: "loading",
+    });
   });
 
   it("takes user and token and clears the error on success", () => {
-    const failed = nextAuthState(SIGNED_OUT, { type: "sign-in-failed", error: "no" }, words);
+    const failed = getNextAuthState(SIGNED_OUT, { type: "sign-in-failed", error: "no" }, words);
     const answer = { user, token: "t", message: "m" };
-    expect(nextAuthState(failed, { type: "signed-in", answer }, words)).toEqual(signedIn);
+    expect(getNextAuthState(failed, { type: "signed-in", answer }, words)).toEqual(signedIn);
     expect(
-      nextAuthState(failed, { type: "signed-in", answer: { ...answer, message: "" } }, words).message,
+      getNextAuthState(failed, { type: "signed-in", answer: { ...answer, message: "" } }, words).message,
     ).toBe("S");
   });
 
   it("drops user and token and keeps the error on failure", () => {
-    expect(nextAuthState(signedIn, { type: "sign-in-failed", error: "no" }, words)).toEqual({
+    expect(getNextAuthState(signedIn, { type: "sign-in-failed", error: "no" }, words)).toEqual({
       user: null,
       token: null,
       status: "failed",
       message: null,
       error: "no",
     });
-    expect(nextAuthState(signedIn, { type: "sign-in-failed", error: "" }, words).error).toBe("F");
+    expect(getNextAuthState(signedIn, { type: "sign-in-failed", error: "" }, words).error).toBe("F");
   });
 
   it("[RULE-02] keeps the user where signing out fails, with the error", () => {
-    expect(nextAuthState(signedIn, { type: "sign-out-failed", error: "" }, words)).toEqual({
+    expect(getNextAuthState(signedIn, { type: "sign-out-failed", error: "" }, words)).toEqual({
       ...signedIn,
       status: "failed",
       error: "OF",
@@ -58,28 +61,28 @@ describe("[AUTH-02] the state of signing in", () => {
   });
 
   it("forgets the user once signed out", () => {
-    const out = nextAuthState(signedIn, { type: "signed-out", message: "" }, words);
+    const out = getNextAuthState(signedIn, { type: "signed-out", message: "" }, words);
     expect(out).toEqual({ ...SIGNED_OUT, status: "succeeded", message: "O" });
-    expect(storedForm(out)).toBeNull();
-    expect(nextAuthState(signedIn, { type: "forgotten" }, words)).toEqual(SIGNED_OUT);
+    expect(writeState(out)).toBeNull();
+    expect(getNextAuthState(signedIn, { type: "forgotten" }, words)).toEqual(SIGNED_OUT);
   });
 
   it("[AUTH-02] takes from forgot and reset only the message or the error", () => {
     for (const call of ["forgot", "reset"] as const) {
       const { done, failed } = words[call];
-      const told = nextAuthState(signedIn, { type: "told", call, message: "sent" }, words);
+      const told = getNextAuthState(signedIn, { type: "told", call, message: "sent" }, words);
       expect(told).toEqual({ ...signedIn, message: "sent" });
-      expect(nextAuthState(signedIn, { type: "told", call, message: "" }, words).message).toBe(done);
-      const refused = nextAuthState(signedIn, { type: "refused", call, error: "no" }, words);
+      expect(getNextAuthState(signedIn, { type: "told", call, message: "" }, words).message).toBe(done);
+      const refused = getNextAuthState(signedIn, { type: "refused", call, error: "no" }, words);
       expect(refused).toEqual({ ...signedIn, status: "failed", message: null, error: "no" });
-      expect(nextAuthState(SIGNED_OUT, { type: "refused", call, error: "" }, words).error).toBe(failed);
+      expect(getNextAuthState(SIGNED_OUT, { type: "refused", call, error: "" }, words).error).toBe(failed);
     }
   });
 
   it("is restored from what was stored, and nothing else is taken for it", () => {
-    expect(restoredState(storedForm(signedIn))).toEqual(signedIn);
-    expect(restoredState(storedForm({ ...signedIn, status: "loading" })).status).toBe("idle");
+    expect(readState(writeState(signedIn))).toEqual(signedIn);
+    expect(readState(writeState({ ...signedIn, status: "loading" })).status).toBe("idle");
     for (const stored of [null, "", "{", "[]", "null", '{"user":{}}', '{"user":{"_id":7,"email":"a"}}'])
-      expect(restoredState(stored)).toEqual(SIGNED_OUT);
+      expect(readState(stored)).toEqual(SIGNED_OUT);
   });
 });

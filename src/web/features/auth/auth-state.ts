@@ -36,7 +36,7 @@ export interface DefaultWords {
 }
 
 /** The states of signing in and out (specification, section 4). */
-export function nextAuthState(state: AuthState, event: AuthEvent, words: DefaultWords): AuthState {
+export function getNextAuthState(state: AuthState, event: AuthEvent, words: DefaultWords): AuthState {
   switch (event.type) {
     case "started":
       return { ...state, status: "loading" };
@@ -64,12 +64,12 @@ export function nextAuthState(state: AuthState, event: AuthEvent, words: Default
 }
 
 /** What local storage should hold; null where there is nothing to keep. */
-export function storedForm(state: AuthState): string | null {
+export function writeState(state: AuthState): string | null {
   return state.user || state.token ? JSON.stringify(state) : null;
 }
 
 /** Reads what was kept; whatever is not of that shape counts as nothing. */
-export function restoredState(stored: string | null): AuthState {
+export function readState(stored: string | null): AuthState {
   try {
     const { user, token, status, message, error } = JSON.parse(stored ?? "null") ?? {};
     if (typeof user?._id !== "string" || typeof user?.email !== "string") return SIGNED_OUT;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { nextAuthState, SIGNED_OUT } from "./auth-state.ts";
-import { auth, defaultWords } from "./auth-store.ts";
+import { getNextAuthState, SIGNED_OUT } from "./auth-state.ts";
+import { auth, describeDefault } from "./auth-store.ts";
 
 const form = { username: "Pema", email: "pema@example.in", password: "kankarbagh-4b" };
 const token = "0123456789abcdef01234567";
@@ -81,8 +81,8 @@ describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, told })
 });
 
 it("[AUTH-03] an error without any words has the default of its call", () => {
-  const errorOf = (event: Parameters<typeof nextAuthState>[1]) =>
-    nextAuthState(SIGNED_OUT, event, defaultWords()).error;
+  const errorOf = (event: Parameters<typeof getNextAuthState>[1]) =>
+    getNextAuthState(SIGNED_OUT, event, describeDefault()).error;
   const failed = Object.fromEntries(calls.map(({ name, failed }) => [name, failed]));
   for (const name of ["register", "login", "getcurrentuser"])
     expect(errorOf({ type: "sign-in-failed", error: "" })).toBe(failed[name]);

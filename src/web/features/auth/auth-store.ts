@@ -2,16 +2,16 @@ import { useSyncExternalStore } from "react";
 import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
 import type { SecondStepAnswer } from "#contract/second-step.ts";
 import { m } from "#words/generated/messages.js";
-import { ApiError, api } from "../api/client.ts";
+import { ApiError, callApi } from "../api/client.ts";
 import {
   AUTH_KEY,
   type AuthEvent,
   type AuthState,
   type DefaultWords,
-  nextAuthState,
-  restoredState,
+  getNextAuthState,
+  readState,
   SIGNED_OUT,
-  storedForm,
+  writeState,
 } from "./auth-state.ts";
 
 /** The password was right; signing in goes on with a code. */
@@ -21,18 +21,18 @@ let state: AuthState | undefined;
 const listeners = new Set<() => void>();
 
 function current(): AuthState {
-  state ??= restoredState(readStored());
+  state ??= readState(readStored());
   return state;
 }
 
 function happen(event: AuthEvent): void {
-  state = nextAuthState(current(), event, defaultWords());
-  keep(storedForm(state));
+  state = getNextAuthState(current(), event, describeDefault());
+  keep(writeState(state));
   for (const listener of listeners) listener();
 }
 
 /** What each call is told with where the answer has no words. */
-export function defaultWords(): DefaultWords {
+export function describeDefault(): DefaultWords {
   return {
     succeeded: m.auth_registered(),
     failed: m.auth_failed_default(),
@@ -69,7 +69,7 @@ export async function signInBy(call: () => Promise<AccountAnswer>): Promise<Acco
     happen({ type: "signed-in", answer });
     return answer;
   } catch (error) {
-    happen({ type: "sign-in-failed", error: errorWords(error) });
+    happen({ type: "sign-in-failed", error: describeError(error) });
     throw error;
   }
 }
@@ -85,13 +85,13 @@ async function askFor<T extends { message: string }>(
     happen({ type: "told", call, message: answer.message });
     return answer;
   } catch (error) {
-    happen({ type: "refused", call, error: errorWords(error) });
+    happen({ type: "refused", call, error: describeError(error) });
     throw error;
   }
 }
 
 /** The server's words, else the network's, else "Request failed". */
-export function errorWords(error: unknown): string {
+export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : m.auth_request_failed();
 }
 
@@ -99,11 +99,11 @@ export function errorWords(error: unknown): string {
 export const auth = {
   current,
   register: (form: Record<string, string>) =>
-    signInBy(() => api<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
+    signInBy(() => callApi<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
   /** @throws SecondStepNeeded where the password was right, and a code is asked for */
   login: (form: Record<string, string>) =>
     signInBy(async () => {
-      const answer = await api<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
+      const answer = await callApi<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
         method: "POST",
         body: form,
       });
@@ -112,20 +112,20 @@ export const auth = {
     }),
   /** The second step after it. */
   passSecondStep: (code: string) =>
-    signInBy(() => api<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
-  fetchCurrentUser: () => signInBy(() => api<AccountAnswer>("/api/v1/auth/getcurrentuser")),
+    signInBy(() => callApi<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
+  fetchCurrentUser: () => signInBy(() => callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")),
   /** The server has said that nobody is signed in. */
   forget: () => happen({ type: "forgotten" }),
   /** @returns the server's words, which may be none */
   forgotPassword: async (email: string) =>
     (
       await askFor("forgot", () =>
-        api<{ message: string }>("/api/v1/auth/forgot-password", { method: "POST", body: { email } }),
+        callApi<{ message: string }>("/api/v1/auth/forgot-password", { method: "POST", body: { email } }),
       )
     ).message,
   resetPassword: (token: string, password: string) =>
     askFor("reset", () =>
-      api<ResetAnswer>(`/api/v1/auth/reset-password/${encodeURIComponent(token)}`, {
+      callApi<ResetAnswer>(`/api/v1/auth/reset-password/${encodeURIComponent(token)}`, {
         method: "POST",
         body: { password },
         otherwise: m.auth_reset_something_wrong(),
@@ -134,10 +134,13 @@ export const auth = {
   async logout(): Promise<void> {
     happen({ type: "started" });
     try {
-      const { message } = await api<{ message: string }>("/api/v1/auth/logout", { method: "POST", body: {} });
+      const { message } = await callApi<{ message: string }>("/api/v1/auth/logout", {
+        method: "POST",
+        body: {},
+      });
       happen({ type: "signed-out", message });
     } catch (error) {
-      happen({ type: "sign-out-failed", error: errorWords(error) });
+      happen({ type: "sign-out-failed", error: describeError(error) });
       throw error;
     }
   },
@@ -151,7 +154,7 @@ export function followOtherTabs(told: (userId: string | null) => void): () => vo
   const follow = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
     if (key !== AUTH_KEY && key !== null) return;
-    state = restoredState(readStored());
+    state = readState(readStored());
     for (const listener of listeners) listener();
     told(state.user?._id ?? null);
   };
@@ -160,9 +163,9 @@ export function followOtherTabs(told: (userId: string | null) => void): () => vo
 }
 
 /** Whom the server knows by this browser's cookie; undefined where it does not say, such as without a line. */
-export async function signedInNow(): Promise<string | null | undefined> {
+export async function askSignedIn(): Promise<string | null | undefined> {
   try {
-    return (await api<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
+    return (await callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? null : undefined;
   }

@@ -1,24 +1,24 @@
 import { redirect } from "react-router";
 import type { AccountAnswer } from "#contract/account.ts";
 import { paths } from "#web/paths.ts";
-import { textsIn } from "../form/action-answer.ts";
+import { getTextsIn } from "../form/action-answer.ts";
 import { answerCall } from "./answer-call.ts";
 import { SecondStepNeeded } from "./auth-store.ts";
-import { nextOf } from "./guards.ts";
-import { landingOf } from "./next.ts";
+import { getNext } from "./guards.ts";
+import { getLandingPage } from "./next.ts";
 
 /** Signing in and up by the call, and on to the next page. */
 export async function enterBy(
   request: Request,
   call: (texts: Record<string, string>) => Promise<AccountAnswer>,
 ) {
-  const texts = textsIn(await request.formData());
+  const texts = getTextsIn(await request.formData());
   return answerCall(texts, async () => {
     try {
       const { user } = await call(texts);
-      return redirect(landingOf(user.usertype, nextOf(request)));
+      return redirect(getLandingPage(user.usertype, getNext(request)));
     } catch (error) {
-      if (error instanceof SecondStepNeeded) return redirect(paths.signInCode(nextOf(request) ?? ""));
+      if (error instanceof SecondStepNeeded) return redirect(paths.signInCode(getNext(request) ?? ""));
       throw error;
     }
   });

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 
 /** What is wrong with an e-mail field by the browser's own rule, in our words. */
-export function emailProblem(input: HTMLInputElement): string | undefined {
+export function findEmailProblem(input: HTMLInputElement): string | undefined {
   if (input.validity.valueMissing) return m.auth_email_needed();
   if (!input.validity.typeMismatch) return undefined;
   const [name, domain] = input.value.trim().split("@");

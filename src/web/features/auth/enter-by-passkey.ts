@@ -1,5 +1,5 @@
 import type { AccountAnswer } from "#contract/account.ts";
-import { api } from "../api/client.ts";
+import { callApi } from "../api/client.ts";
 import { signInBy } from "./auth-store.ts";
 
 /** The field in which a passkey goes to the page's own action. */
@@ -7,4 +7,6 @@ export const PASSKEY_FIELD = "credential";
 
 /** Signs in by what a passkey has signed. @param email the only account that is meant; any where it is left out */
 export const enterByPasskey = (credential: unknown, email?: string): Promise<AccountAnswer> =>
-  signInBy(() => api<AccountAnswer>("/api/v1/auth/passkey", { method: "POST", body: { credential, email } }));
+  signInBy(() =>
+    callApi<AccountAnswer>("/api/v1/auth/passkey", { method: "POST", body: { credential, email } }),
+  );

@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
 import { type AccountAnswer, forgotInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { paths } from "#web/paths.ts";
-import { nextOf } from "./guards.ts";
-import { landingOf } from "./next.ts";
+import { getNext } from "./guards.ts";
+import { getLandingPage } from "./next.ts";
 
-type AccountCalls = ReturnType<typeof accountOf>;
+type AccountCalls = ReturnType<typeof getAccount>;
 type Caller = { address: string; userAgent: string; cookie: string };
 type SignedIn = { answer: AccountAnswer | null; cookies: string[] };
 
-function accountOf(context: ActionFunctionArgs["context"]) {
+function getAccount(context: ActionFunctionArgs["context"]) {
   return context.get(servicesContext).account;
 }
 
 /** Where a page's request comes from, for limits. */
-export function callerIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Caller {
+export function getCallerIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Caller {
   return {
     address: context.get(visitorContext).address,
     userAgent: request.headers.get("user-agent") ?? "",
@@ -34,15 +34,15 @@ export async function answerSignIn<S extends z.ZodType>(
   { request, context }: ActionFunctionArgs,
   schema: S,
   call: (account: AccountCalls, input: z.output<S>, caller: Caller) => Promise<SignedIn>,
-  next = nextOf(request),
+  next = getNext(request),
 ) {
-  const texts = await textsOf(request);
-  const caller = callerIn({ request, context });
+  const texts = await getTexts(request);
+  const caller = getCallerIn({ request, context });
   return answerForm(texts, async () => {
-    const { answer, cookies } = await call(accountOf(context), parsed(schema, texts), caller);
+    const { answer, cookies } = await call(getAccount(context), parseOrThrow(schema, texts), caller);
     const headers = setCookies(cookies);
     if (!answer) return redirect(paths.signInCode(next ?? ""), { headers });
-    return redirect(landingOf(answer.user.usertype, next), { headers });
+    return redirect(getLandingPage(answer.user.usertype, next), { headers });
   });
 }
 
@@ -52,7 +52,7 @@ export function setCookies(cookies: string[]): Headers {
 }
 
 /** The cookies that were just set, as the browser will send them back. */
-export function cookieOf(cookies: readonly string[]): string {
+export function getCookie(cookies: readonly string[]): string {
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
@@ -60,5 +60,5 @@ export function cookieOf(cookies: readonly string[]): string {
 export const answerForgot = (args: ActionFunctionArgs, texts: Texts) =>
   answerForm(texts, async () => {
     const { reset } = args.context.get(servicesContext);
-    return reset.forgot(parsed(forgotInput, texts), callerIn(args));
+    return reset.forgot(parseOrThrow(forgotInput, texts), getCallerIn(args));
   });

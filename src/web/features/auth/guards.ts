@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "reac
 import type { Viewer } from "#contract/account.ts";
 import { visitorContext } from "#web/app-context.ts";
 import { paths } from "#web/paths.ts";
-import { landingOf, safeNext } from "./next.ts";
+import { getLandingPage, getSafeNext } from "./next.ts";
 
 /** What loaders and actions get. */
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -25,14 +25,14 @@ export function requireAdmin({ context }: Asked): Viewer {
 }
 
 /** The same for a whole branch of pages: `export const middleware = [teamOnly]` on its layout. */
-export const teamOnly: MiddlewareFunction<Response> = (asked) => {
+export const requireTeamOnly: MiddlewareFunction<Response> = (asked) => {
   requireAdmin(asked);
 };
 
 /** For /signin and /signup: who is signed in already has no business there. */
 export function sendSignedInAway({ request, context }: Asked): void {
   const { viewer } = context.get(visitorContext);
-  if (viewer) throw redirect(landingOf(viewer.usertype, nextOf(request)));
+  if (viewer) throw redirect(getLandingPage(viewer.usertype, getNext(request)));
 }
 
 /** For /owner/signup: an owner goes on to listing. */
@@ -41,8 +41,8 @@ export function sendOwnerToListing({ context }: Asked): void {
 }
 
 /** Where the page was asked to lead on to. */
-export function nextOf(request: Request): string | null {
-  return safeNext(new URL(request.url).searchParams.get("next"));
+export function getNext(request: Request): string | null {
+  return getSafeNext(new URL(request.url).searchParams.get("next"));
 }
 
 /** The page that was asked for, also where the browser asked for its data alone. */

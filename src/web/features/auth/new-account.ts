@@ -1,16 +1,16 @@
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { emailProblem } from "./email-problem.ts";
+import { findEmailProblem } from "./email-problem.ts";
 
 /**
  * What is wrong with the form of a new account, by field; nothing is sent before it is mended.
  * @param name the field that the name cannot do without
  */
-export function newAccountProblems(form: HTMLFormElement, name: string): Record<string, string> {
+export function findNewAccountProblems(form: HTMLFormElement, name: string): Record<string, string> {
   const input = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
   const found: Record<string, string> = {};
   if (input(name).value.trim() === "") found[name] = m.auth_name_needed();
-  const email = emailProblem(input("email"));
+  const email = findEmailProblem(input("email"));
   if (email) found.email = email;
   const { length } = input("password").value;
   if (length === 0) found.password = m.auth_password_needed();

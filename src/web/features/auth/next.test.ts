@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { landingOf, safeNext } from "./next.ts";
+import { getLandingPage, getSafeNext } from "./next.ts";
 
 it.each(["/", "/owner/listing", "/user/list?bhk=2&type=flat#map"])("goes on to %s", (next) => {
-  expect(safeNext(next)).toBe(next);
+  expect(getSafeNext(next)).toBe(next);
 });
 
 it.each([
@@ -20,12 +20,12 @@ it.each([
   "javascript:alert(1)",
   `/${"a".repeat(2_001)}`,
 ])("does not go on to %j", (next) => {
-  expect(safeNext(next)).toBeNull();
+  expect(getSafeNext(next)).toBeNull();
 });
 
 it("lands an admin on the dashboard and everybody else at home, unless they were going somewhere", () => {
-  expect(landingOf("admin", null)).toBe("/admin/dashboard");
-  expect(landingOf("owner", null)).toBe("/");
-  expect(landingOf("user", null)).toBe("/");
-  expect(landingOf("user", "/profile")).toBe("/profile");
+  expect(getLandingPage("admin", null)).toBe("/admin/dashboard");
+  expect(getLandingPage("owner", null)).toBe("/");
+  expect(getLandingPage("user", null)).toBe("/");
+  expect(getLandingPage("user", "/profile")).toBe("/profile");
 });

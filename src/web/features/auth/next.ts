@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 const HERE = "https://here.invalid";
 
 /** A place on this site to go on to; null for anything that would lead elsewhere. */
-export function safeNext(next: string | null | undefined): string | null {
+export function getSafeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith("/") || next.length > 2_000) return null;
   if (!URL.canParse(next, HERE)) return null;
   const url = new URL(next, HERE);
@@ -16,6 +16,6 @@ export function safeNext(next: string | null | undefined): string | null {
 }
 
 /** Where somebody goes who has just signed in, or was signed in already. */
-export function landingOf(usertype: Viewer["usertype"], next: string | null): string {
+export function getLandingPage(usertype: Viewer["usertype"], next: string | null): string {
   return next ?? (usertype === "admin" ? paths.adminDashboard() : paths.home());
 }

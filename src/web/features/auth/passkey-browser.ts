@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/browser";
 import type { NewPasskeyAnswer } from "#contract/passkey.ts";
 import { m } from "#words/generated/messages.js";
-import { api } from "../api/client.ts";
+import { callApi } from "../api/client.ts";
 
 /** Of the time for which a challenge is good; then a new one takes its place. */
 const RENEWED_AFTER = 0.8;
@@ -17,14 +17,20 @@ const DEFAULT_MS = 60_000;
 
 /** Makes a passkey for the account that is signed in. @throws Error with words for people */
 export async function makePasskey(currentPassword: string, name: string): Promise<NewPasskeyAnswer> {
-  const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("/api/v1/account/passkeys/options", {
-    method: "POST",
-    body: { currentPassword },
-  });
+  const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
+    "/api/v1/account/passkeys/options",
+    {
+      method: "POST",
+      body: { currentPassword },
+    },
+  );
   const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new Error(nameOf(error) === "InvalidStateError" ? m.passkey_known() : m.passkey_not_made());
+    throw new Error(getName(error) === "InvalidStateError" ? m.passkey_known() : m.passkey_not_made());
   });
-  return api<NewPasskeyAnswer>("/api/v1/account/passkeys", { method: "POST", body: { credential, name } });
+  return callApi<NewPasskeyAnswer>("/api/v1/account/passkeys", {
+    method: "POST",
+    body: { credential, name },
+  });
 }
 
 /** Asks for a passkey of this device, or of a phone nearby. @throws Error with words for people */
@@ -71,7 +77,10 @@ export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON)
 }
 
 const signInOptions = () =>
-  api<PublicKeyCredentialRequestOptionsJSON>("/api/v1/auth/passkey/options", { method: "POST", body: {} });
+  callApi<PublicKeyCredentialRequestOptionsJSON>("/api/v1/auth/passkey/options", {
+    method: "POST",
+    body: {},
+  });
 
 /** Errors of the library carry the browser's own as their cause, and its name. */
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+const getName = (error: unknown): string => (error instanceof Error ? error.name : "");

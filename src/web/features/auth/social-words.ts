@@ -14,4 +14,4 @@ const WORDS: Record<SocialTrouble, (inputs: { name: string }) => string> = {
 };
 
 /** What went wrong on the way through a provider, and what to do now. */
-export const troubleWords = (trouble: SocialTrouble, name: string): string => WORDS[trouble]({ name });
+export const describeTrouble = (trouble: SocialTrouble, name: string): string => WORDS[trouble]({ name });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -38,7 +38,7 @@ export function ArticleCard({ card, level = 2, priority, teaser }: ArticleCardPr
     <article className={styles.post}>
       <StillPicture still={blogStills[card.picture]} sizes={SIZES} priority={priority} />
       <p className={styles.meta}>
-        <b>{labelOf(ARTICLE_CATEGORIES, card.category)}</b> · {m.blog_minutes({ count: card.minutes })}
+        <b>{getLabel(ARTICLE_CATEGORIES, card.category)}</b> · {m.blog_minutes({ count: card.minutes })}
       </p>
       <Heading className={styles.title}>
         {teaser ? (

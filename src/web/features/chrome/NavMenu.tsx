@@ -10,7 +10,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./NavMenu.module.css";
-import { mainLinks } from "./nav-links.ts";
+import { getMainLinks } from "./nav-links.ts";
 
 const LARGE = "(min-width: 1024px)";
 
@@ -68,7 +68,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
           />
         </div>
         <nav className={`${pageStyles.content} ${styles.links}`} aria-label={m.nav_main()}>
-          {[{ to: paths.home(), label: m.nav_home() }, ...mainLinks()].map((link) => (
+          {[{ to: paths.home(), label: m.nav_home() }, ...getMainLinks()].map((link) => (
             <NavLink key={link.to} to={link.to} end={link.to === paths.home()} onClick={close}>
               {link.label}
             </NavLink>

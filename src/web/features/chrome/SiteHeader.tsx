@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -13,14 +13,14 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { MenuViewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
-import { mainLinks } from "./nav-links.ts";
+import { getMainLinks } from "./nav-links.ts";
 import * as styles from "./SiteHeader.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 export type { MenuViewer } from "./AccountMenu.tsx";
 
 /** Most visitors have no account open: its menu comes for those who do. */
-const AccountMenu = lazy(() => partScript(() => import("./AccountMenu.tsx")));
+const AccountMenu = lazy(() => getPartScript(() => import("./AccountMenu.tsx")));
 
 /** The part of the page that answers once the menu's own script is there. */
 const ACCOUNT_MENU = "account-menu";
@@ -53,7 +53,7 @@ export function SiteHeader({ viewer, over }: SiteHeaderProps) {
             <span>{brand}</span>
           </Link>
           <nav className={styles.links} aria-label={m.nav_main()}>
-            {mainLinks().map((link) => (
+            {getMainLinks().map((link) => (
               <NavLink key={link.to} to={link.to}>
                 {link.label}
               </NavLink>

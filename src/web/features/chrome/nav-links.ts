@@ -7,7 +7,7 @@ export interface NavigationLink {
 }
 
 /** The bar's links beside the brand, which leads home. */
-export function mainLinks(): NavigationLink[] {
+export function getMainLinks(): NavigationLink[] {
   return [
     { to: paths.listings(), label: m.nav_view_properties() },
     { to: paths.ownerLanding(), label: m.nav_list_property() },

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useCompared } from "./compare-store.ts";
 
-const CompareTray = lazy(() => partScript(() => import("./CompareTray.tsx")));
+const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));
 
 /** The tray where there is something in it; not where it would be in the way. */
 export function CompareBar() {

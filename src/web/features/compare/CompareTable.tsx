@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { listingTag } from "#domain/listing/tag.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { listingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
+import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -79,9 +79,9 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           <Icon name="close" size={18} />
         </Link>
       </PhotoFrame>
-      <span className={styles.tag}>{listingTag(listing)}</span>
+      <span className={styles.tag}>{getListingTag(listing)}</span>
       <Link to={paths.property(listing._id)}>{title}</Link>
-      <span>{listingPlaceLine(listing)}</span>
+      <span>{formatListingPlaceLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}
       <AskLink listing={listing} size="sm" block aria-label={m.card_contact_about({ title })}>
         {m.card_contact()}

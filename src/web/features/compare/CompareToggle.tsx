@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useNavigate } from "react-router";
 import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { paths } from "#web/paths.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
@@ -37,7 +37,7 @@ export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
     <button
       type="button"
       className={clsx(
-        onPhoto ? styles.cardTool : buttonClass({ look: "ghost", size: "sm" }, styles.tool),
+        onPhoto ? styles.cardTool : getButtonClass({ look: "ghost", size: "sm" }, styles.tool),
         styles.compare,
       )}
       data-part="compare"

@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { priceLine, rupees } from "#domain/money/money.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
-import { detailRows, type Fact, overviewRows } from "#web/features/listing-words/fact-rows.ts";
-import { listingPlaceLine, rateLine } from "#web/features/listing-words/listing-lines.ts";
+import { type Fact, getDetailRows, getOverviewRows } from "#web/features/listing-words/fact-rows.ts";
+import { formatListingPlaceLine, formatRateLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */
@@ -37,7 +37,7 @@ const isAmong = (words: readonly (() => string)[], text: string) => words.some((
 
 /** Every line of which any of them says something, in the order of the listing's own page; amenities at the end. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
-  const facts = listings.map(factsOf);
+  const facts = listings.map(getFacts);
   const labels = [...new Set(facts.flatMap((own) => own.map(({ label }) => label)))];
   const rows = labels.map((label) =>
     row(
@@ -61,27 +61,27 @@ function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow
   return { label, values, differs: new Set(values).size > 1, matters };
 }
 
-function factsOf(listing: PublicProperty): OwnFact[] {
+function getFacts(listing: PublicProperty): OwnFact[] {
   const { rating, reviewCount, security } = listing;
   const own = [
-    [m.compare_price(), priceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
+    [m.compare_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
     [
       m.compare_rate(),
-      listing.purpose === "buy" ? rateLine(listing) : null,
+      listing.purpose === "buy" ? formatRateLine(listing) : null,
       listing.price && listing.area ? listing.price / listing.area : null,
     ],
-    [m.compare_deposit(), security === null ? null : rupees(security), security],
-    [m.compare_place(), listingPlaceLine(listing)],
-    [m.compare_seller(), listing.builder ?? labelOf(POSTED_BY, listing.postedBy)],
+    [m.compare_deposit(), security === null ? null : formatRupees(security), security],
+    [m.compare_place(), formatListingPlaceLine(listing)],
+    [m.compare_seller(), listing.builder ?? getLabel(POSTED_BY, listing.postedBy)],
     [
       m.compare_rating(),
       rating === null ? null : m.compare_rating_value({ rating: rating.toFixed(1), count: reviewCount }),
     ],
   ] as const;
-  const [, ...details] = detailRows(listing); // the first is its id, which always differs
+  const [, ...details] = getDetailRows(listing); // the first is its id, which always differs
   return [
     ...own.flatMap(([label, value, amount]) => (value === null ? [] : [{ label, value, amount }])),
-    ...overviewRows(listing).map((fact) =>
+    ...getOverviewRows(listing).map((fact) =>
       fact.label === m.detail_area() && listing.projectUnits.length === 0
         ? { ...fact, amount: listing.area }
         : fact,
@@ -94,7 +94,7 @@ function amenityRows(listings: readonly PublicProperty[]): CompareRow[] {
   return AMENITIES.filter((amenity) => listings.some((listing) => listing.amenities.includes(amenity))).map(
     (amenity) =>
       row(
-        m.compare_amenity({ name: labelOf(AMENITY_CHOICES, amenity) }),
+        m.compare_amenity({ name: getLabel(AMENITY_CHOICES, amenity) }),
         listings.map((listing) => ({
           label: amenity,
           value: listing.amenities.includes(amenity) ? m.compare_yes() : m.compare_no(),

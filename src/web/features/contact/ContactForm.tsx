@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -52,7 +52,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
       <SelectField
         {...field("subject", CONTACT_SUBJECTS[0].value)}
         label={m.contact_subject()}
-        options={optionsOf(CONTACT_SUBJECTS)}
+        options={getOptions(CONTACT_SUBJECTS)}
       />
       <TextArea
         {...field("message")}

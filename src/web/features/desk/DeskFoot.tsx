@@ -4,7 +4,7 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
-import { type Defaults, deskSearch } from "./desk-address.ts";
+import { type Defaults, getDeskSearch } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
@@ -56,7 +56,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
         className={styles.pages}
         page={page}
         pages={pages}
-        hrefFor={(to) => deskSearch(current, { page: String(to) }, defaults)}
+        hrefFor={(to) => getDeskSearch(current, { page: String(to) }, defaults)}
         preventScrollReset
       />
     </>

@@ -7,7 +7,7 @@ import * as styles from "./Desk.module.css";
 import { DeskFoot } from "./DeskFoot.tsx";
 import type { Defaults } from "./desk-address.ts";
 import { Fallback } from "./Fallback.tsx";
-import { type Paged, type ShownWords, shownLine } from "./shown-line.ts";
+import { formatShown, type Paged, type ShownWords } from "./shown-line.ts";
 
 interface DeskListProps {
   /** What the address asked for. */
@@ -46,7 +46,7 @@ export function DeskList(props: DeskListProps) {
             <DeskFoot
               {...list}
               sizes={sizes}
-              text={shownLine(list, count, words.shown)}
+              text={formatShown(list, count, words.shown)}
               defaults={defaults}
             />
           }

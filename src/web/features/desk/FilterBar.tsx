@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { VERIFICATION_FILTERS } from "#domain/property/choices.ts";
-import { choiceLabel } from "#domain/property/field-choices.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -60,7 +60,12 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
       <div className={styles.filters} id="desk-filters" data-shown={chosen ?? "auto"}>
         <StatusPick status={query.status} />
         <TypePick type={query.type} types={types} />
-        <DeskPick name="range" label={m.admin_range()} value={query.range} options={optionsOf(DATE_RANGES)} />
+        <DeskPick
+          name="range"
+          label={m.admin_range()}
+          value={query.range}
+          options={getOptions(DATE_RANGES)}
+        />
         <DeskDays {...query} shown={query.range === "custom"} />
       </div>
     </ListFilters>
@@ -74,7 +79,7 @@ export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
       label={m.admin_status()}
       value={status}
       all={m.admin_status_all()}
-      options={optionsOf(VERIFICATION_FILTERS)}
+      options={getOptions(VERIFICATION_FILTERS)}
     />
   );
 }
@@ -86,7 +91,7 @@ export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<M
       label={m.admin_type()}
       value={type}
       all={m.admin_type_all()}
-      options={types.map((one) => ({ value: one, label: choiceLabel("propertyType", one) }))}
+      options={types.map((one) => ({ value: one, label: getChoiceLabel("propertyType", one) }))}
     />
   );
 }

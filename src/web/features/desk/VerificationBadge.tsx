@@ -1,4 +1,4 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 
@@ -8,7 +8,7 @@ const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-reque
 export function VerificationBadge({ verification }: { verification: Verification }) {
   return (
     <Badge tone={TONES[verification]} status>
-      {labelOf(VERIFICATIONS, verification)}
+      {getLabel(VERIFICATIONS, verification)}
     </Badge>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { deskSearch } from "./desk-address.ts";
+import { getDeskSearch } from "./desk-address.ts";
 
 const search = (current: string, changes: Record<string, string>) =>
-  deskSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);
+  getDeskSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);
 
 describe("deskSearch", () => {
   it("leaves out what is the default", () => {

@@ -1,6 +1,11 @@
 import type { Failure } from "#domain/failure.ts";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
-import { baseFrom, type Meanwhile, mergeMeanwhile, type Opened } from "#web/features/meanwhile/meanwhile.ts";
+import {
+  getBaseFrom,
+  type Meanwhile,
+  mergeMeanwhile,
+  type Opened,
+} from "#web/features/meanwhile/meanwhile.ts";
 
 /** What a form of the desk says besides. */
 export interface DeskMore {
@@ -17,8 +22,8 @@ export interface DeskMore {
 type Merged = Partial<ActionAnswer<DeskMore>>;
 
 /** What a colleague has saved goes into the form beside what was typed. @param stored as it is now */
-export function mergedWith(texts: Texts, stored: Opened): Merged {
-  const { values, meanwhile } = mergeMeanwhile(baseFrom(texts.base) ?? stored.base, stored.base, texts);
+export function mergeTexts(texts: Texts, stored: Opened): Merged {
+  const { values, meanwhile } = mergeMeanwhile(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
   return { values, more: { meanwhile, opened: stored } };
 }
 

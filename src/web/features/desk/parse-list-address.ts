@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { parsedSaying } from "#contract/parsed.ts";
+import { parseWithNotes } from "#contract/parsed.ts";
 
 /** What a list's address asks for; what it asks for in vain is named. */
 export const parseListAddress = <S extends z.ZodType>(schema: S, request: Request) =>
-  parsedSaying(schema, Object.fromEntries(new URL(request.url).searchParams));
+  parseWithNotes(schema, Object.fromEntries(new URL(request.url).searchParams));

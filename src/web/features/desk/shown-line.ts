@@ -18,18 +18,18 @@ export interface ShownWords {
 }
 
 /** 1,247, or 10,000+ where no more were counted. */
-export function countedTotalLine({ total, more }: Pick<Paged, "total" | "more">): string {
+export function formatCountedTotal({ total, more }: Pick<Paged, "total" | "more">): string {
   return more ? m.admin_more({ total: formatNumber(total) }) : formatNumber(total);
 }
 
 /** "Showing 1-5 of 1,247 properties" */
-export function shownLine(list: Paged, shown: number, words: ShownWords): string {
+export function formatShown(list: Paged, shown: number, words: ShownWords): string {
   if (shown === 0) return words.none();
   const from = (list.page - 1) * list.pageSize + 1;
   return words.some({
     from: formatNumber(from),
     to: formatNumber(from + shown - 1),
-    total: countedTotalLine(list),
+    total: formatCountedTotal(list),
   });
 }
 

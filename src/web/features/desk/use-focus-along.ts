@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /** Ids of a form that opens in place of a link, and of that link. */
-export const formId = (name: string): string => `form-${name}`;
-export const openerId = (name: string): string => `open-${name}`;
+export const getFormId = (name: string): string => `form-${name}`;
+export const getOpenerId = (name: string): string => `open-${name}`;
 
 /**
  * Where a link opens a form in its own place, the focus goes along into the form; when the form closes, back to the
@@ -15,10 +15,10 @@ export function useFocusAlong(open: string | null): void {
     const closed = before.current;
     if (closed === open) return;
     before.current = open;
-    const form = open && document.getElementById(formId(open));
+    const form = open && document.getElementById(getFormId(open));
     const target = form
       ? form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")
-      : document.getElementById(openerId(closed ?? ""));
+      : document.getElementById(getOpenerId(closed ?? ""));
     target?.focus();
   }, [open]);
 }

@@ -1,5 +1,5 @@
-import { localeTag } from "#words/locale.ts";
-import { xml, xmlAnswer } from "./xml.ts";
+import { getLocaleTag } from "#words/locale.ts";
+import { createXml, createXmlAnswer } from "./xml.ts";
 
 export interface FeedItem {
   readonly title: string;
@@ -22,21 +22,21 @@ export interface Feed {
 }
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
-export function rssAnswer({ title, text, page, self, items }: Feed): Response {
+export function createRssAnswer({ title, text, page, self, items }: Feed): Response {
   const head =
-    `<title>${xml(title)}</title><link>${xml(page)}</link><description>${xml(text)}</description>` +
-    `<language>${localeTag()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`;
+    `<title>${createXml(title)}</title><link>${createXml(page)}</link><description>${createXml(text)}</description>` +
+    `<language>${getLocaleTag()}</language><atom:link href="${createXml(self)}" rel="self" type="application/rss+xml"/>`;
   const body =
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}\n` +
-    `${items.map(itemOf).join("\n")}\n</channel></rss>\n`;
-  return xmlAnswer(body, "application/rss+xml");
+    `${items.map(getItem).join("\n")}\n</channel></rss>\n`;
+  return createXmlAnswer(body, "application/rss+xml");
 }
 
-function itemOf({ title, url, text, category, at }: FeedItem): string {
+function getItem({ title, url, text, category, at }: FeedItem): string {
   return [
-    `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid>${xml(url)}</guid>`,
-    category ? `<category>${xml(category)}</category>` : "",
-    `<description>${xml(text)}</description>`,
+    `<item><title>${createXml(title)}</title><link>${createXml(url)}</link><guid>${createXml(url)}</guid>`,
+    category ? `<category>${createXml(category)}</category>` : "",
+    `<description>${createXml(text)}</description>`,
     at ? `<pubDate>${new Date(at).toUTCString()}</pubDate>` : "",
     "</item>",
   ].join("");

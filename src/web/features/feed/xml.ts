@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text as XML may carry it. */
-export const xml = (text: string): string =>
+export const createXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(UNWRITABLE, "")
@@ -19,6 +19,6 @@ export const xml = (text: string): string =>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** An answer of XML that search engines and readers fetch. */
-export function xmlAnswer(body: string, type = "application/xml"): Response {
+export function createXmlAnswer(body: string, type = "application/xml"): Response {
   return new Response(HEAD + body, { headers: { "content-type": `${type}; charset=utf-8` } });
 }

@@ -1,29 +1,36 @@
 import type { ProofFigures } from "#contract/figures.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Figures.module.css";
-import { countLine, shareLine, spanLine } from "./figure-words.ts";
+import { formatCountLine, formatShareLine, formatSpanLine } from "./figure-words.ts";
 
 /** The honest numbers, each with what it means. */
 export function ProofTiles({ proof }: { proof: ProofFigures }) {
   const tiles = [
-    [countLine(proof.listings), m.figures_listings(), m.figures_listings_words()],
+    [formatCountLine(proof.listings), m.figures_listings(), m.figures_listings_words()],
     [
-      shareLine(proof.verified, proof.listings),
+      formatShareLine(proof.verified, proof.listings),
       m.figures_verified(),
-      m.figures_verified_words({ count: countLine(proof.verified) }),
+      m.figures_verified_words({ count: formatCountLine(proof.verified) }),
     ],
-    [spanLine(proof.firstCall), m.figures_first_call(), basis(proof.firstCall, m.figures_first_call_words)],
     [
-      spanLine(proof.publication),
+      formatSpanLine(proof.firstCall),
+      m.figures_first_call(),
+      basis(proof.firstCall, m.figures_first_call_words),
+    ],
+    [
+      formatSpanLine(proof.publication),
       m.figures_publication(),
       basis(proof.publication, m.figures_publication_words),
     ],
     [
-      shareLine(proof.rejected, proof.decided),
+      formatShareLine(proof.rejected, proof.decided),
       m.figures_rejected(),
-      m.figures_rejected_words({ count: countLine(proof.rejected), decided: countLine(proof.decided) }),
+      m.figures_rejected_words({
+        count: formatCountLine(proof.rejected),
+        decided: formatCountLine(proof.decided),
+      }),
     ],
-    [countLine(proof.staleHidden), m.figures_stale(), m.figures_stale_words()],
+    [formatCountLine(proof.staleHidden), m.figures_stale(), m.figures_stale_words()],
   ] as const;
   return (
     <ul className={styles.tiles} data-part="proof-tiles">
@@ -40,4 +47,4 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
 
 /** Over how many a median was taken. */
 const basis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
-  median ? words({ count: countLine(median.count) }) : m.figures_too_few();
+  median ? words({ count: formatCountLine(median.count) }) : m.figures_too_few();

@@ -2,14 +2,14 @@ import type { MedianTime } from "#contract/figures.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber, formatPercent } from "#words/numbers.ts";
 
-export const countLine = (count: number): string => formatNumber(count);
+export const formatCountLine = (count: number): string => formatNumber(count);
 
 /** 72%, or a dash of nothing. */
-export const shareLine = (part: number, whole: number): string =>
+export const formatShareLine = (part: number, whole: number): string =>
   whole === 0 ? m.figures_none_yet() : formatPercent(part / whole);
 
 /** "45 minutes", "6 hours", "3 days"; too few cases have none. */
-export function spanLine(median: MedianTime): string {
+export function formatSpanLine(median: MedianTime): string {
   if (!median) return m.figures_none_yet();
   const { minutes } = median;
   if (minutes < 1) return m.figures_under_minute();

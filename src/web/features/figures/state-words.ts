@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 
 /** Where a property stands, in words. */
-export const stateWord = (state: string): string => STATES[state]?.() ?? state;
+export const getStateWord = (state: string): string => STATES[state]?.() ?? state;
 
 const CHECKS: Record<CheckKind, () => string> = {
   papers: m.admin_check_papers,

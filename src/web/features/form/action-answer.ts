@@ -24,7 +24,7 @@ const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPasswor
  * The texts of a form; files are no part of ours. Of a name that stands there several times, such as ticks, all are
  * joined by commas. Browsers send line ends as two characters, people mean one.
  */
-export function textsIn(form: FormData): Record<string, string> {
+export function getTextsIn(form: FormData): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of form) {
     if (typeof value !== "string") continue;
@@ -36,11 +36,11 @@ export function textsIn(form: FormData): Record<string, string> {
 }
 
 /** The texts of a posted form. */
-export const textsOf = async (request: Request): Promise<Record<string, string>> =>
-  textsIn(await request.formData());
+export const getTexts = async (request: Request): Promise<Record<string, string>> =>
+  getTextsIn(await request.formData());
 
 /** The answer to a form that was taken. */
-export function doneAnswer<More = object>(
+export function createDoneAnswer<More = object>(
   texts: Texts,
   said: Partial<ActionAnswer<More>> & { readonly message: string },
 ): ActionAnswer<More> {
@@ -48,7 +48,7 @@ export function doneAnswer<More = object>(
 }
 
 /** The answer to a form that was not taken: what to mend, beside what was typed. */
-export function refusedAnswer<More = object>(
+export function createRefusedAnswer<More = object>(
   texts: Texts,
   { message, fields = {} }: { readonly message: string; readonly fields?: Texts | undefined },
 ): ActionAnswer<More> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { invalid } from "#domain/failure.ts";
-import { refusedAnswer, textsIn } from "./action-answer.ts";
+import { createRefusedAnswer, getTextsIn } from "./action-answer.ts";
 import { answerForm, inOneSentence } from "./answer-form.ts";
 
 const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
@@ -50,7 +50,7 @@ describe("the texts of a form", () => {
     form.append("checks", "site");
     form.append("photo", new Blob(["x"]), "x.jpg");
     form.append("__proto__", "odd");
-    expect(Object.entries(textsIn(form))).toEqual([
+    expect(Object.entries(getTextsIn(form))).toEqual([
       ["text", "one\ntwo"],
       ["checks", "papers,site"],
       ["__proto__", "odd"],
@@ -58,7 +58,7 @@ describe("the texts of a form", () => {
   });
 
   it("are kept, but nothing secret, for whoever has to mend them", () => {
-    const { values } = refusedAnswer(
+    const { values } = createRefusedAnswer(
       { currentPassword: "a", confirm: "b", credential: "c", email: "d" },
       { message: "" },
     );

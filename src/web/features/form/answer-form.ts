@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Failure } from "#domain/failure.ts";
 import { expectFailure } from "#web/failures.ts";
-import { type ActionAnswer, doneAnswer, refusedAnswer, type Texts } from "./action-answer.ts";
+import { type ActionAnswer, createDoneAnswer, createRefusedAnswer, type Texts } from "./action-answer.ts";
 
 /** What an answer says otherwise than its like. */
 type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
@@ -24,11 +24,11 @@ export async function answerForm<More = object>(
     const done = await act();
     if (done instanceof Response) return done;
     const { status = 200, headers = {}, ...said } = typeof done === "string" ? { message: done } : done;
-    return data(doneAnswer<More>(texts, said), { status, headers });
+    return data(createDoneAnswer<More>(texts, said), { status, headers });
   } catch (error) {
     const failure = expectFailure(error);
     const { headers = {}, ...otherwise } = (await refuse?.(failure)) ?? {};
-    const answer = { ...refusedAnswer<More>(texts, failure), ...otherwise };
+    const answer = { ...createRefusedAnswer<More>(texts, failure), ...otherwise };
     return data<ActionAnswer<More>>(answer, { status: failure.status, headers });
   }
 }

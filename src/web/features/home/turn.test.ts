@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { AT_REST, type Turn, type TurnAction, turned } from "./turn.ts";
+import { AT_REST, type Turn, type TurnAction, turnRail } from "./turn.ts";
 
 const on: TurnAction = { go: 1, count: 3, still: false };
 const back: TurnAction = { go: -1, count: 3, still: false };
-const through = (...actions: TurnAction[]): Turn => actions.reduce(turned, AT_REST);
+const through = (...actions: TurnAction[]): Turn => actions.reduce(turnRail, AT_REST);
 
 it("[HOME-07] next and previous go round", () => {
   expect(through(on, "arrived", on, "arrived", on, "arrived").at).toBe(0);
@@ -16,6 +16,6 @@ it("[HOME-07] ignores clicks while it moves", () => {
 });
 
 it("is there at once for those who asked for stillness, and stays where nothing else is", () => {
-  expect(turned(AT_REST, { ...on, still: true })).toEqual({ at: 1, leaving: null });
-  expect(turned(AT_REST, { ...on, count: 1 })).toBe(AT_REST);
+  expect(turnRail(AT_REST, { ...on, still: true })).toEqual({ at: 1, leaving: null });
+  expect(turnRail(AT_REST, { ...on, count: 1 })).toBe(AT_REST);
 });

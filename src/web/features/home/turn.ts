@@ -10,7 +10,7 @@ export const AT_REST: Turn = { at: 0, leaving: null };
 export type TurnAction = { readonly go: 1 | -1; readonly count: number; readonly still: boolean } | "arrived";
 
 /** The next or the one before, round and round. While it moves, nothing else is heard; still means at once. */
-export function turned(turn: Turn, action: TurnAction): Turn {
+export function turnRail(turn: Turn, action: TurnAction): Turn {
   if (action === "arrived") return { ...turn, leaving: null };
   const { go, count, still } = action;
   if (turn.leaving || count < 2) return turn;

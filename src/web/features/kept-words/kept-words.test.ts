@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { forgottenCookie, keptCookie, keptWords } from "./kept-words.ts";
+import { readKeptWords, writeForgottenCookie, writeKeptCookie } from "./kept-words.ts";
 
 const propertyId = "0123456789abcdef01234567";
 const where = { propertyId, secure: true };
@@ -10,19 +10,19 @@ describe("what is typed before signing in", () => {
   it.each(["", 'Quiet; lane, 50% "sun".\n= yes', "শান্ত পাড়া, জল সারাদিন 😀", "é".repeat(LIMITS.reviewLength)])(
     "comes back as it was: %j",
     (text) => {
-      const header = sentBack(keptCookie("review", { choice: "4", text }, where));
-      expect(keptWords("review", propertyId, header)).toEqual({ choice: "4", text });
+      const header = sentBack(writeKeptCookie("review", { choice: "4", text }, where));
+      expect(readKeptWords("review", propertyId, header)).toEqual({ choice: "4", text });
     },
   );
 
   it("is of one form and one listing", () => {
-    const header = sentBack(keptCookie("review", { choice: "4", text: "Quiet." }, where));
-    expect(keptWords("report", propertyId, header)).toBeNull();
-    expect(keptWords("review", "f".repeat(24), header)).toBeNull();
+    const header = sentBack(writeKeptCookie("review", { choice: "4", text: "Quiet." }, where));
+    expect(readKeptWords("report", propertyId, header)).toBeNull();
+    expect(readKeptWords("review", "f".repeat(24), header)).toBeNull();
   });
 
   it("fits into a cookie in every script, and goes to the pages of listings alone", () => {
-    const cookie = keptCookie(
+    const cookie = writeKeptCookie(
       "report",
       { choice: "not-owner", text: "শ".repeat(LIMITS.reportLength) },
       where,
@@ -33,17 +33,17 @@ describe("what is typed before signing in", () => {
   });
 
   it("is forgotten once it is sent, and a value that somebody broke is nothing", () => {
-    expect(forgottenCookie("review", false)).toBe(
+    expect(writeForgottenCookie("review", false)).toBe(
       "kept-review=; Path=/user/propertydetail/; Max-Age=0; HttpOnly; SameSite=Lax",
     );
-    expect(keptWords("review", propertyId, `kept-review=${propertyId}.4.%%%`)).toBeNull();
-    expect(keptWords("review", propertyId, "kept-review=4")).toBeNull();
-    expect(keptWords("review", propertyId, null)).toBeNull();
+    expect(readKeptWords("review", propertyId, `kept-review=${propertyId}.4.%%%`)).toBeNull();
+    expect(readKeptWords("review", propertyId, "kept-review=4")).toBeNull();
+    expect(readKeptWords("review", propertyId, null)).toBeNull();
   });
 });
 
 it("[SEC-06] keeps a header whole, whatever stands in the place of an id", () => {
-  const cookie = keptCookie(
+  const cookie = writeKeptCookie(
     "report",
     { choice: "wrong", text: "Sold" },
     { propertyId: "Ā; Domain=x", secure: true },

@@ -9,7 +9,7 @@ export type KeptForm = "review" | "report";
 const STAYS_SECONDS = 3_600;
 
 /** UTF-16 as base64: two bytes a character in every script, so that 1,000 Bengali letters fit into a cookie. */
-function packed(text: string): string {
+function packText(text: string): string {
   const bytes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) => [
     unit >> 8,
     unit & 255,
@@ -20,7 +20,7 @@ function packed(text: string): string {
     .replaceAll("=", "");
 }
 
-function unpacked(text: string): string {
+function unpackText(text: string): string {
   const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const units = Array.from(
     { length: bytes.length / 2 },
@@ -42,15 +42,15 @@ export interface KeptWords {
 }
 
 /** The Set-Cookie header that keeps the form. */
-export function keptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
+export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
   // It comes from the address, so it may be anything; a header holds no letters of other scripts.
   const about = encodeURIComponent(where.propertyId);
-  return cookie(form, `${about}.${short}.${packed(text)}`, STAYS_SECONDS, where.secure);
+  return cookie(form, `${about}.${short}.${packText(text)}`, STAYS_SECONDS, where.secure);
 }
 
 /** The Set-Cookie header that forgets the form, once it was sent. */
-export const forgottenCookie = (form: KeptForm, secure: boolean): string => cookie(form, "", 0, secure);
+export const writeForgottenCookie = (form: KeptForm, secure: boolean): string => cookie(form, "", 0, secure);
 
 function cookie(form: KeptForm, value: string, age: number, secure: boolean): string {
   const end = secure ? "; Secure" : "";
@@ -58,12 +58,12 @@ function cookie(form: KeptForm, value: string, age: number, secure: boolean): st
 }
 
 /** What was kept about this listing, from the Cookie header; null where there is nothing, or nothing readable. */
-export function keptWords(form: KeptForm, propertyId: string, header: string | null): KeptWords | null {
+export function readKeptWords(form: KeptForm, propertyId: string, header: string | null): KeptWords | null {
   const value = new RegExp(`(?:^|; )kept-${form}=([^;]+)`).exec(header ?? "")?.[1];
   const [about, choice = "", text] = value?.split(".") ?? [];
   if (about !== propertyId || text === undefined) return null;
   try {
-    return { choice, text: unpacked(text) };
+    return { choice, text: unpackText(text) };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "#web/paths.ts";
-import { forgottenCookie, type KeptForm, type KeptWords, keptCookie } from "./kept-words.ts";
+import { type KeptForm, type KeptWords, writeForgottenCookie, writeKeptCookie } from "./kept-words.ts";
 
 interface Where {
   propertyId: string;
@@ -14,12 +14,12 @@ const isSecure = ({ origin }: Where) => origin.startsWith("https:");
 export function signInAndReturn(form: KeptForm, words: KeptWords, where: Where & { next: string }): Response {
   return redirect(paths.signIn(where.next), {
     headers: {
-      "set-cookie": keptCookie(form, words, { propertyId: where.propertyId, secure: isSecure(where) }),
+      "set-cookie": writeKeptCookie(form, words, { propertyId: where.propertyId, secure: isSecure(where) }),
     },
   });
 }
 
 /** The header of an answer to a form that was taken. */
-export const forgotten = (form: KeptForm, where: Where) => ({
-  "set-cookie": forgottenCookie(form, isSecure(where)),
+export const forgetWords = (form: KeptForm, where: Where) => ({
+  "set-cookie": writeForgottenCookie(form, isSecure(where)),
 });

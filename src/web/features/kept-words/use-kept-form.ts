@@ -15,15 +15,15 @@ type Begun = Readonly<Record<string, string | readonly string[]>>;
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function getControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       "name" in element && "value" in element && element.name !== "" && element.localName !== "button",
   );
 }
 
-const keptControls = (form: HTMLFormElement) =>
-  controlsOf(form).filter(({ type, dataset }) => !NOT_KEPT.includes(type) && dataset.askAnew === undefined);
+const listKeptControls = (form: HTMLFormElement) =>
+  getControls(form).filter(({ type, dataset }) => !NOT_KEPT.includes(type) && dataset.askAnew === undefined);
 
 function read(key: string): Begun | null {
   try {
@@ -34,7 +34,7 @@ function read(key: string): Begun | null {
 }
 
 function write(key: string, form: HTMLFormElement): void {
-  const controls = keptControls(form);
+  const controls = listKeptControls(form);
   const tickedIn = (name: string) =>
     controls.filter((control) => control.name === name && isTicked(control) && control.checked);
   const begun: Begun = Object.fromEntries(
@@ -86,7 +86,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
     const { current } = form;
     if (!current) return;
     const begun = read(key);
-    if (begun) for (const control of keptControls(current)) put(control, begun);
+    if (begun) for (const control of listKeptControls(current)) put(control, begun);
     const keep = () => write(key, current);
     current.addEventListener("input", keep);
     current.addEventListener("change", keep);

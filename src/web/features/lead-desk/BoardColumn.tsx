@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { countedTotalLine, shownLine } from "../desk/shown-line.ts";
+import { formatCountedTotal, formatShown } from "../desk/shown-line.ts";
 import * as styles from "./LeadBoard.module.css";
 import { LeadCard } from "./LeadCard.tsx";
 
@@ -27,7 +27,7 @@ interface BoardColumnProps {
 /** One status of the board. */
 export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor }: BoardColumnProps) {
   const [over, setOver] = useState(false);
-  const title = labelOf(LEAD_STATUSES, column.status);
+  const title = getLabel(LEAD_STATUSES, column.status);
   return (
     <section
       className={styles.column}
@@ -50,7 +50,7 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
     >
       <header className={styles.columnHead} data-status={column.status}>
         <h2>{title}</h2>
-        <span className={textStyles.figures}>{countedTotalLine(column)}</span>
+        <span className={textStyles.figures}>{formatCountedTotal(column)}</span>
       </header>
       {column.leads.length > 0 ? (
         <ul className={styles.cards}>
@@ -88,7 +88,7 @@ function ColumnPages({
         <span />
       )}
       <span className={textStyles.figures}>
-        {shownLine(column, leads.length, {
+        {formatShown(column, leads.length, {
           some: m.admin_lead_column_showing,
           none: m.admin_lead_column_none,
         })}

@@ -1,5 +1,5 @@
 import type { LeadRow } from "#contract/lead.ts";
-import { labelOf, optionsOf } from "#domain/choice.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -25,9 +25,9 @@ export function CallCard({ lead }: CardProps) {
     <RecordCard title={m.admin_lead_call()}>
       <RecordRows
         rows={[
-          [m.admin_lead_csv_time(), labelOf(CALL_TIMES, lead.preferredTime)],
-          [m.admin_lead_csv_language(), labelOf(CALL_LANGUAGES, lead.language)],
-          [m.admin_lead_csv_topic(), labelOf(CALL_TOPICS, lead.topic)],
+          [m.admin_lead_csv_time(), getLabel(CALL_TIMES, lead.preferredTime)],
+          [m.admin_lead_csv_language(), getLabel(CALL_LANGUAGES, lead.language)],
+          [m.admin_lead_csv_topic(), getLabel(CALL_TOPICS, lead.topic)],
           [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
         ]}
       />
@@ -36,7 +36,7 @@ export function CallCard({ lead }: CardProps) {
           <SelectField
             {...field("outcome")}
             label={m.admin_lead_outcome()}
-            options={optionsOf(CALL_OUTCOMES)}
+            options={getOptions(CALL_OUTCOMES)}
             placeholder={m.admin_lead_outcome_choose()}
           />
           <TextArea

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { LEAD_BOARD_DEFAULTS } from "../desk/dashboard-defaults.ts";
-import { deskSearch } from "../desk/desk-address.ts";
-import { countedTotalLine } from "../desk/shown-line.ts";
+import { getDeskSearch } from "../desk/desk-address.ts";
+import { formatCountedTotal } from "../desk/shown-line.ts";
 import { BoardColumn } from "./BoardColumn.tsx";
 import * as styles from "./LeadBoard.module.css";
 import { useMoveLead, useMoving } from "./lead-moves.ts";
@@ -34,10 +34,10 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
           <ChipLink
             key={status}
             on={status === shown}
-            to={deskSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
+            to={getDeskSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
             preventScrollReset
           >
-            {labelOf(LEAD_STATUSES, status)} {countedTotalLine(column)}
+            {getLabel(LEAD_STATUSES, status)} {formatCountedTotal(column)}
           </ChipLink>
         ))}
       </nav>
@@ -52,7 +52,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
             takes={dragged !== null && dragged.status !== column.status}
             onDrag={setDragged}
             onDrop={() => dragged && move(dragged, column.status)}
-            hrefFor={(page) => deskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
+            hrefFor={(page) => getDeskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
           />
         ))}
       </section>

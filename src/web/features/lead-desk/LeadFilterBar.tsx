@@ -1,5 +1,5 @@
 import type { LeadQuery } from "#contract/lead.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
@@ -28,7 +28,7 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
         name="period"
         label={m.admin_lead_period()}
         value={query.period}
-        options={optionsOf(LEAD_PERIODS)}
+        options={getOptions(LEAD_PERIODS)}
       />
       {!board && (
         <DeskPick
@@ -36,7 +36,7 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
           label={m.admin_lead_column_status()}
           value={query.status}
           all={m.admin_lead_status_all()}
-          options={optionsOf(LEAD_STATUSES)}
+          options={getOptions(LEAD_STATUSES)}
         />
       )}
     </ListFilters>

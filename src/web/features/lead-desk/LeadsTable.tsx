@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -36,7 +36,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
           <tr key={lead._id}>
             <td>
               <Link to={paths.adminLead(lead._id)}>
-                <code>{shortId(lead._id)}</code>
+                <code>{getShortId(lead._id)}</code>
                 <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
               </Link>
             </td>
@@ -48,7 +48,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
               >
                 {lead.propertyTitle}
               </Link>
-              <small>{labelOf(LEAD_KINDS, lead.kind)}</small>
+              <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
             </td>
             <td className="leads__name">
               <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
@@ -90,7 +90,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
                 </Link>
               </p>
               <p>
-                {shortId(lead._id)} · {labelOf(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
+                {getShortId(lead._id)} · {getLabel(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
               </p>
               {lead.message && <p className={styles.words}>{lead.message}</p>}
             </div>

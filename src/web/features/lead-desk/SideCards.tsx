@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LeadDossier } from "#contract/lead-desk.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { eventWords } from "#web/features/lead-follow/event-words.ts";
+import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
@@ -18,7 +18,7 @@ export function EventsCard({ events, asked }: { events: LeadDossier["events"]; a
       <ol className={recordStyles.history} data-part="history">
         {events.map((event) => (
           <li key={event.at + event.kind}>
-            <span>{eventWords(event, (status) => labelOf(LEAD_STATUSES, status))}</span>
+            <span>{describeEvent(event, (status) => getLabel(LEAD_STATUSES, status))}</span>
             <small>{timeLine(event.at)}</small>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function OthersCard({ others }: { others: LeadDossier["others"] }) {
             <li key={other._id}>
               <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
               <small>
-                {labelOf(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
+                {getLabel(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
               </small>
             </li>
           ))}

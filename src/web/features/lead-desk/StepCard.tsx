@@ -1,6 +1,6 @@
 import type { LeadRow } from "#contract/lead.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { localInput } from "#domain/time/dates.ts";
+import { writeLocalInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -44,7 +44,7 @@ export function StepCard({ lead, now }: StepCardProps) {
           maxLength={LIMITS.nextStepLength}
         />
         <TextField
-          {...field("at", lead.nextStepAt ? localInput(lead.nextStepAt) : "")}
+          {...field("at", lead.nextStepAt ? writeLocalInput(lead.nextStepAt) : "")}
           label={m.admin_lead_step_when()}
           type="datetime-local"
           optional
@@ -60,7 +60,7 @@ export function StepCard({ lead, now }: StepCardProps) {
 /** The agreed visit, else the one that the visitor wishes for. */
 const beginsWith = ({ visitAt, wishedAt }: LeadRow): string => {
   const at = visitAt ?? wishedAt;
-  return at ? localInput(at) : "";
+  return at ? writeLocalInput(at) : "";
 };
 
 interface VisitCardProps {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
@@ -36,7 +36,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
           <Breakable text={email} />
         </a>
       )}
-      {lead.contactHidden && <small>{hiddenWords(lead)}</small>}
+      {lead.contactHidden && <small>{explainHidden(lead)}</small>}
       {!lead.consent && !lead.stopped && <small>{m.admin_lead_no_consent()}</small>}
     </span>
   );
@@ -65,7 +65,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         <SelectField
           label={m.admin_lead_column_status()}
           name="status"
-          options={optionsOf(LEAD_STATUSES)}
+          options={getOptions(LEAD_STATUSES)}
           value={String(form.formData?.get("status") ?? lead.status)}
           onChange={({ target }) => form.submit(target.form)}
         />
@@ -96,7 +96,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
 }
 
 /** Why nothing is shown by which the visitor could be reached. */
-const hiddenWords = ({ assignee }: LeadRow): string =>
+const explainHidden = ({ assignee }: LeadRow): string =>
   assignee ? m.admin_lead_hidden_colleague({ name: assignee.name }) : m.admin_lead_hidden();
 
 /** Claiming takes its own button away: the keyboard goes on at the number, which can be called now. */

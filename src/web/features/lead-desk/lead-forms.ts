@@ -5,7 +5,7 @@ export const LEAD_FORMS = ["change", "call", "note", "step", "visit", "visit-can
 export type LeadFormName = (typeof LEAD_FORMS)[number];
 
 /** What the forms of status and member change, as the call's schema takes it. */
-export const leadChangeFrom = ({ status, from, assignee }: Texts) => ({
+export const getLeadChangeFrom = ({ status, from, assignee }: Texts) => ({
   ...(status !== undefined && { status }),
   ...(from !== undefined && { from }),
   ...(assignee !== undefined && { assignee: assignee || null }),

@@ -10,7 +10,7 @@ const NUMBER_WORDS: Record<NumberWay, () => string> = {
 };
 
 /** What happened, in a few words. The team and the visitor read alike but for how far it has come. */
-export function eventWords(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
+export function describeEvent(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
   const name = event.by ?? m.follow_team();
   switch (event.kind) {
     case "taken":

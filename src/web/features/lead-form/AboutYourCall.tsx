@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -35,17 +35,17 @@ export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProp
         <SelectField
           {...field("preferredTime", "any")}
           label={m.lead_time()}
-          options={optionsOf(CALL_TIMES)}
+          options={getOptions(CALL_TIMES)}
         />
         <SelectField
           {...field("language", viewer?.language ?? "en")}
           label={m.lead_language()}
-          options={optionsOf(CALL_LANGUAGES)}
+          options={getOptions(CALL_LANGUAGES)}
         />
         <SelectField
           {...field("topic", kind === "visit" ? "visit" : "details")}
           label={m.lead_topic()}
-          options={optionsOf(CALL_TOPICS)}
+          options={getOptions(CALL_TOPICS)}
         />
       </div>
     </details>

@@ -35,7 +35,7 @@ export interface LeadFormProps {
   viewer: Viewer | null;
 }
 
-const asked = () => [
+const askOrExplain = () => [
   { value: "contact", label: m.lead_kind_contact() },
   { value: "visit", label: m.lead_kind_visit() },
   { value: "request", label: m.lead_kind_request() },
@@ -55,7 +55,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
       <SegmentedControl
         label={m.lead_kind()}
         name="kind"
-        segments={asked()}
+        segments={askOrExplain()}
         defaultValue={values.kind || kind}
       />
       <VisitTime {...{ hours, now, field }} error={errors.visitAt} />

@@ -1,7 +1,7 @@
-import { hourWords } from "#domain/lead/call-time.ts";
-import { officeHours } from "#domain/lead/office-hours.ts";
+import { describeHour } from "#domain/lead/call-time.ts";
+import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { visitDays, visitHours } from "#domain/lead/visit-time.ts";
-import { fromLocalInput } from "#domain/time/dates.ts";
+import { readLocalInput } from "#domain/time/dates.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { weekdayLine } from "#words/dates.ts";
@@ -17,14 +17,14 @@ interface VisitTimeProps {
 
 /** The days and times at which the team can show the place. */
 export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
-  const open = officeHours(hours);
+  const open = getOfficeHours(hours);
   const days = visitDays(new Date(now), open).map((day) => ({
     value: day,
     label: weekdayLine(`${day}T12:00:00+05:30`),
   }));
   const times = visitHours(open).map((time) => ({
     value: time,
-    label: hourWords(new Date(fromLocalInput(`2026-01-01T${time}`))),
+    label: describeHour(new Date(readLocalInput(`2026-01-01T${time}`))),
   }));
   return (
     <div className={`${styles.visit} ${styles.twoFields}`}>

@@ -1,4 +1,4 @@
-import { deviceList, isPublicId } from "../device/device-list.ts";
+import { getDeviceList, isPublicId } from "../device/device-list.ts";
 
 interface AskedLink {
   /** The listing. */
@@ -13,7 +13,7 @@ function isAskedLink(value: unknown): value is AskedLink {
 }
 
 const MOST = 20;
-const device = deviceList("askedAbout", isAskedLink, MOST);
+const device = getDeviceList("askedAbout", isAskedLink, MOST);
 
 /** Remembers on this device that it has asked about a listing. @param follow the address of the request's own page */
 export function rememberAsked(id: string, follow: string): void {
@@ -22,5 +22,5 @@ export function rememberAsked(id: string, follow: string): void {
 }
 
 /** The key of the request that this device has sent about a listing. */
-export const askedKey = (id: string): string | undefined =>
+export const readAskedKey = (id: string): string | undefined =>
   device.read().find((asked) => asked.id === id)?.key;

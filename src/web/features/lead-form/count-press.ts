@@ -1,10 +1,12 @@
 import type { NumberWay } from "#domain/lead/choices.ts";
-import { api } from "#web/features/api/client.ts";
-import { askedKey } from "./asked-links.ts";
+import { callApi } from "#web/features/api/client.ts";
+import { readAskedKey } from "./asked-links.ts";
 
 /** Tells the server that a visitor whom it knows used the team's number. Nobody waits for it, and a failure is no matter. */
 export async function countPress(propertyId: string, way: NumberWay, signedIn: boolean): Promise<void> {
-  const follow = askedKey(propertyId);
+  const follow = readAskedKey(propertyId);
   if (!signedIn && !follow) return;
-  await api("/api/v1/leads/number", { method: "POST", body: { propertyId, way, follow } }).catch(() => {});
+  await callApi("/api/v1/leads/number", { method: "POST", body: { propertyId, way, follow } }).catch(
+    () => {},
+  );
 }

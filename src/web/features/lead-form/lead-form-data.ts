@@ -1,4 +1,4 @@
-import { fromLocalInput } from "#domain/time/dates.ts";
+import { readLocalInput } from "#domain/time/dates.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** What the form says once it is sent: where to follow it. */
@@ -7,13 +7,13 @@ export interface LeadSent {
 }
 
 /** What the form sends, as the call's schema takes it (contract/lead.ts). */
-export function leadInputFrom(texts: Texts, propertyId: string): Record<string, unknown> {
+export function getLeadInputFrom(texts: Texts, propertyId: string): Record<string, unknown> {
   const { visitDay = "", visitTime = "", ...values } = texts;
-  const visitAt = values.kind === "visit" ? wishedVisit(visitDay, visitTime) : null;
+  const visitAt = values.kind === "visit" ? readWishedVisit(visitDay, visitTime) : null;
   return { ...values, propertyId, visitAt, consent: values.consent === "on" };
 }
 
 /** Null where both are left open; where one is, no moment at all, for the schema to refuse. */
-function wishedVisit(day: string, time: string): string | null {
-  return day === "" && time === "" ? null : fromLocalInput(`${day}T${time}`);
+function readWishedVisit(day: string, time: string): string | null {
+  return day === "" && time === "" ? null : readLocalInput(`${day}T${time}`);
 }

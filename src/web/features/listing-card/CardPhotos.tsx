@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { api } from "#web/features/api/client.ts";
+import { callApi } from "#web/features/api/client.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as styles from "./CardPhotos.module.css";
@@ -17,7 +17,7 @@ function usePhotos(id: string, wanted: boolean): Photos {
   useEffect(() => {
     if (!missing) return;
     const call = new AbortController();
-    api<PublicProperty>(`/api/v1/listings/${id}`, { signal: call.signal })
+    callApi<PublicProperty>(`/api/v1/listings/${id}`, { signal: call.signal })
       .then((found) => {
         known.set(id, found.photos);
         setPhotos(found.photos);

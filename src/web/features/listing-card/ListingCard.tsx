@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CardListing as Listing } from "#contract/listing.ts";
-import { listingTag } from "#domain/listing/tag.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
 import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
@@ -11,7 +11,13 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "../listing-words/card-words.ts";
+import {
+  byLine,
+  formatFactsLine,
+  formatPlaceLine,
+  getPhotoAlt,
+  getRoomFacts,
+} from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./NoPhoto.module.css";
 import { Price } from "./Price.tsx";
@@ -31,13 +37,13 @@ interface ListingCardProps {
 export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
-      <Tag>{listingTag(card)}</Tag>
+      <Tag>{getListingTag(card)}</Tag>
       {card.verified && <VerifiedBadge onPhoto />}
     </>
   );
   return (
     <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card">
-      <PhotoFrame photo={card.photos[0]} alt={photoAlt(card)} {...{ sizes, priority, tags }}>
+      <PhotoFrame photo={card.photos[0]} alt={getPhotoAlt(card)} {...{ sizes, priority, tags }}>
         {card.illustrated && <Illustration />}
         <CardTools card={card} />
       </PhotoFrame>
@@ -53,7 +59,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         {facts === "line" && <p className={cardStyles.by}>{byLine(card)}</p>}
         <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
-          {placeLine(card)}
+          {formatPlaceLine(card)}
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
@@ -76,7 +82,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
 function FactsLine({ card }: { card: Listing }) {
   return (
     <p className={cardStyles.facts} data-part="facts">
-      {factsLine(card).map((fact) => (
+      {formatFactsLine(card).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
     </p>
@@ -86,7 +92,7 @@ function FactsLine({ card }: { card: Listing }) {
 function Rooms({ card }: { card: Listing }) {
   return (
     <ul className={styles.rooms}>
-      {roomFacts(card).map(({ icon, text }) => (
+      {getRoomFacts(card).map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} size={18} />
           {text}

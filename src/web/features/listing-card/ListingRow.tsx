@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
-import { listingTag } from "#domain/listing/tag.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
 import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
@@ -16,11 +16,11 @@ import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import {
   byLine,
-  cardRate,
-  checkedLine,
-  optionCells,
-  photoAlt,
-  placeLine,
+  formatChecked,
+  formatPlaceLine,
+  getCardRate,
+  getOptionCells,
+  getPhotoAlt,
 } from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./ListingRow.module.css";
@@ -41,16 +41,16 @@ interface ListingRowProps {
 
 /** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
 export function ListingRow({ card, priority, narrow }: ListingRowProps) {
-  const rate = cardRate(card);
+  const rate = getCardRate(card);
   const photos = useCardPhotos(card, SIZES);
   return (
     <article className={styles.row} data-part="result" {...photos.listen}>
       <PhotoFrame
         className={styles.photo}
         photo={card.photos[0]}
-        alt={photoAlt(card)}
+        alt={getPhotoAlt(card)}
         sizes={SIZES}
-        tags={<Tag>{listingTag(card)}</Tag>}
+        tags={<Tag>{getListingTag(card)}</Tag>}
         {...(priority && { priority })}
       >
         <PhotoCount count={card.photoCount} />
@@ -80,7 +80,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
           <span>{byLine(card)}</span>
           <span className={styles.place} data-part="result-place">
             <Icon name="pin" size={16} />
-            {placeLine(card)}
+            {formatPlaceLine(card)}
           </span>
         </p>
         <Options card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />
@@ -104,7 +104,7 @@ function PhotoCount({ count }: { count: number }) {
 }
 
 function Options({ card, shown }: { card: CardListing; shown: number }) {
-  const cells = optionCells(card);
+  const cells = getOptionCells(card);
   const more = card.options.length - shown;
   return (
     <ul className={styles.options} data-part="result-options" aria-label={m.card_options()}>
@@ -131,7 +131,7 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
 }
 
 function Foot({ card }: { card: CardListing }) {
-  const checked = checkedLine(card);
+  const checked = formatChecked(card);
   return (
     <div className={styles.foot} data-part="result-foot">
       {checked ? (

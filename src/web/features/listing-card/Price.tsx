@@ -1,18 +1,18 @@
 import type { CardListing } from "#contract/listing.ts";
-import { rupees } from "#domain/money/money.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
-import { cardPrice } from "../listing-words/card-words.ts";
+import { getCardPrice } from "../listing-words/card-words.ts";
 
 const HOLE = "\u0001";
 
 /** The price of a card, its "/month" small. */
 export function Price({ card }: { card: CardListing }) {
-  if (card.purpose === "buy" || !card.rent || card.options.length > 0) return cardPrice(card);
+  if (card.purpose === "buy" || !card.rent || card.options.length > 0) return getCardPrice(card);
   const [before, after] = m.price_per_month({ price: HOLE }).split(HOLE);
   return (
     <>
       {before}
-      {rupees(card.rent)}
+      {formatRupees(card.rent)}
       <small>{after}</small>
     </>
   );

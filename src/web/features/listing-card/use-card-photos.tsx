@@ -1,9 +1,9 @@
 import { lazy, type PointerEvent, Suspense, useState } from "react";
 import type { CardListing } from "#contract/listing.ts";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 
-const CardPhotos = lazy(() => partScript(() => import("./CardPhotos.tsx")));
+const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
 
 /**
  * The other photos of a card: a finger swipes to them, a mouse finds arrows. Neither script nor addresses come before

@@ -1,11 +1,11 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { headRows } from "../listing-words/fact-rows.ts";
-import { statusLine } from "../listing-words/listing-lines.ts";
+import { getHeadRows } from "../listing-words/fact-rows.ts";
+import { formatStatusLine } from "../listing-words/listing-lines.ts";
 import * as detailStyles from "./Detail.module.css";
 import * as factsStyles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
@@ -15,7 +15,7 @@ export function About({ property }: { property: PublicProperty }) {
   return (
     <Section id="about" title={m.detail_about_heading()}>
       <ul className={factsStyles.status}>
-        {headRows(property).map(({ label, value, icon }) => (
+        {getHeadRows(property).map(({ label, value, icon }) => (
           <li key={label}>
             <span>
               {icon && <Icon name={icon} size={18} />}
@@ -30,7 +30,7 @@ export function About({ property }: { property: PublicProperty }) {
           {paragraph}
         </p>
       ))}
-      {!kindOf(property.propertyType).land && <BuildStatus property={property} />}
+      {!getKind(property.propertyType).land && <BuildStatus property={property} />}
     </Section>
   );
 }
@@ -42,7 +42,7 @@ function BuildStatus({ property }: { property: PublicProperty }) {
   const head =
     !ready && possessionOn
       ? m.detail_status_due_head({ month: monthLine(possessionOn) })
-      : statusLine(property);
+      : formatStatusLine(property);
   return (
     <section className={factsStyles.construction} aria-label={m.detail_status()}>
       <Icon name={ready ? "key" : "building"} size={24} />

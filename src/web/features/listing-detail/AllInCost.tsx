@@ -1,5 +1,5 @@
 import type { ChargeRecord } from "#contract/charge.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CHARGE_KINDS } from "#domain/money/charges.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -55,7 +55,7 @@ function Rule({ rule }: { rule: ChargeRecord }) {
     <li>
       {m.detail_cost_source({
         state,
-        kind: labelOf(CHARGE_KINDS, kind),
+        kind: getLabel(CHARGE_KINDS, kind),
         day: dayLine(validFrom),
         checked: dayLine(checkedOn),
       })}{" "}

@@ -4,7 +4,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { About } from "./About.tsx";
 import { AllInCost } from "./AllInCost.tsx";
-import { costOf, salePrice } from "./cost-lines.ts";
+import { getCost, getSalePrice } from "./cost-lines.ts";
 import { Emi } from "./Emi.tsx";
 import { Amenities, Details, Overview } from "./Facts.tsx";
 import { FloorPlans } from "./FloorPlans.tsx";
@@ -12,8 +12,8 @@ import { ListingVideos } from "./ListingVideos.tsx";
 import { Location } from "./Location.tsx";
 import { Phases } from "./Phases.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { planHomes } from "./plan-homes.ts";
-import { priceChanges } from "./price-changes.ts";
+import { createPlanHomes } from "./plan-homes.ts";
+import { listPriceChanges } from "./price-changes.ts";
 import { hasTour, Tour } from "./Tour.tsx";
 import { Trail } from "./Trail.tsx";
 
@@ -29,9 +29,9 @@ interface DetailBodyProps {
 
 /** Everything that is told of a listing, section by section. */
 export function DetailBody({ property, map, charges, children }: DetailBodyProps) {
-  const homes = planHomes(property);
-  const cost = costOf(property, charges);
-  const price = salePrice(property);
+  const homes = createPlanHomes(property);
+  const cost = getCost(property, charges);
+  const price = getSalePrice(property);
   return (
     <div data-part="detail-body">
       <About property={property} />
@@ -44,7 +44,7 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
       {property.videos.length > 0 && <ListingVideos property={property} />}
       {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}
-      {priceChanges(property).length > 1 && <PriceHistory property={property} />}
+      {listPriceChanges(property).length > 1 && <PriceHistory property={property} />}
       {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
       {price && <Emi price={price} />}
       {children}

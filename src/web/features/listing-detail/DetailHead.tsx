@@ -1,12 +1,12 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { listingTag } from "#domain/listing/tag.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "../listing-words/listing-lines.ts";
+import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
@@ -14,17 +14,17 @@ export function DetailHead({ property }: { property: PublicProperty }) {
   const { rating, reviewCount } = property;
   return (
     <header className={styles.head} data-part="detail-head">
-      <p className={styles.tag}>{listingTag(property)}</p>
+      <p className={styles.tag}>{getListingTag(property)}</p>
       <h1>
         {property.propertyTitle} {property.verified && <VerifiedBadge />}
       </h1>
       <div className={styles.headFacts}>
         <span>
-          {m.detail_by()} <b>{property.builder ?? labelOf(POSTED_BY, property.postedBy)}</b>
+          {m.detail_by()} <b>{property.builder ?? getLabel(POSTED_BY, property.postedBy)}</b>
         </span>
         <span>
           <Icon name="pin" size={18} />
-          {listingPlaceLine(property)} {property.pincode}
+          {formatListingPlaceLine(property)} {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
-import { rupees, shortRupees } from "#domain/money/money.ts";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 import * as detailStyles from "./Detail.module.css";
 import * as styles from "./Emi.module.css";
 import { Section } from "./Section.tsx";
 
-const EmiCalculator = lazy(() => partScript(() => import("./EmiCalculator.tsx")));
+const EmiCalculator = lazy(() => getPartScript(() => import("./EmiCalculator.tsx")));
 
 /** Loaded when this close to the window. */
 const MARGIN = "600px";
@@ -41,13 +41,13 @@ export function Emi({ price }: { price: number }) {
 }
 
 function Example({ price }: { price: number }) {
-  const { usual: amount } = amountsFor(price);
+  const { usual: amount } = getAmountsFor(price);
   const { percent, years } = USUAL_LOAN;
-  const monthly = rupees(instalment({ amount, percent, years }));
+  const monthly = formatRupees(computeInstalment({ amount, percent, years }));
   return (
     <div className={`${styles.calculator} ${styles.example}`}>
       <p className={detailStyles.prose} data-part="prose">
-        {m.detail_emi_words({ amount: shortRupees(amount), percent, years, monthly })}
+        {m.detail_emi_words({ amount: formatShortRupees(amount), percent, years, monthly })}
       </p>
       <p className={styles.note}>{m.detail_emi_note()}</p>
     </div>

@@ -1,14 +1,14 @@
 import { type CSSProperties, useId, useState } from "react";
 import {
-  amountsFor,
-  instalment,
+  computeInstalment,
+  getAmountsFor,
+  getSchedule,
   LOAN_BOUNDS,
   type Loan,
-  scheduleOf,
   sumPayments,
   USUAL_LOAN,
 } from "#domain/money/loan.ts";
-import { rupees, shortRupees } from "#domain/money/money.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Emi.module.css";
@@ -19,7 +19,7 @@ const yearsLine = (years: number) => (years === 1 ? m.detail_emi_year_one() : m.
 
 /** Amount, rate and time; what that takes a month, and where it goes. */
 export default function EmiCalculator({ price }: { price: number }) {
-  const amounts = amountsFor(price);
+  const amounts = getAmountsFor(price);
   const [loan, setLoan] = useState<Loan>({
     amount: amounts.usual,
     percent: USUAL_LOAN.percent,
@@ -36,7 +36,7 @@ export default function EmiCalculator({ price }: { price: number }) {
             {...{ min, max, step }}
             label={m.detail_emi_amount()}
             value={loan.amount}
-            format={shortRupees}
+            format={formatShortRupees}
             onChange={change("amount")}
           />
           <RangeSlider
@@ -57,7 +57,7 @@ export default function EmiCalculator({ price }: { price: number }) {
         </div>
         <Answer loan={loan} />
       </div>
-      <EmiSchedule years={scheduleOf(loan)} />
+      <EmiSchedule years={getSchedule(loan)} />
     </div>
   );
 }
@@ -82,21 +82,21 @@ function Answer({ loan }: { loan: Loan }) {
       <p>
         <span id={label}>{m.detail_emi_monthly()}</span>
         <output className={styles.monthly} data-part="monthly" aria-labelledby={label}>
-          {rupees(instalment(loan))}
+          {formatRupees(computeInstalment(loan))}
         </output>
       </p>
       <dl>
         <div>
           <dt style={{ "--c": "var(--brand)" } as CSSProperties}>{m.detail_emi_principal()}</dt>
-          <dd>{rupees(loan.amount)}</dd>
+          <dd>{formatRupees(loan.amount)}</dd>
         </div>
         <div>
           <dt style={{ "--c": "var(--emi-interest)" } as CSSProperties}>{m.detail_emi_interest()}</dt>
-          <dd>{rupees(interest)}</dd>
+          <dd>{formatRupees(interest)}</dd>
         </div>
         <div>
           <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_emi_total()}</dt>
-          <dd>{rupees(paid)}</dd>
+          <dd>{formatRupees(paid)}</dd>
         </div>
       </dl>
     </div>

@@ -1,5 +1,5 @@
 import type { LoanYear } from "#domain/money/loan.ts";
-import { rupees } from "#domain/money/money.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Table, TableBox } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -18,8 +18,8 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
   const count = years.length;
   const label = m.detail_emi_chart_label({
     count,
-    first: rupees(first.interest),
-    last: rupees(last.interest),
+    first: formatRupees(first.interest),
+    last: formatRupees(last.interest),
   });
   return (
     <div className={styles.years}>
@@ -56,13 +56,13 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
               <tr key={year}>
                 <th scope="row">{year}</th>
                 <td className={textStyles.figures} data-part="figures">
-                  {rupees(principal)}
+                  {formatRupees(principal)}
                 </td>
                 <td className={textStyles.figures} data-part="figures">
-                  {rupees(interest)}
+                  {formatRupees(interest)}
                 </td>
                 <td className={textStyles.figures} data-part="figures">
-                  {rupees(left)}
+                  {formatRupees(left)}
                 </td>
               </tr>
             ))}

@@ -1,12 +1,12 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import type { Amenity } from "#domain/property/choices.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
+import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
@@ -15,7 +15,7 @@ export function Overview({ property }: { property: PublicProperty }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
       <dl className={styles.overview}>
-        {overviewRows(property).map(({ label, value, icon }) => (
+        {getOverviewRows(property).map(({ label, value, icon }) => (
           <div key={label}>
             <dt>
               {icon && (
@@ -43,7 +43,7 @@ export function Details({ property }: { property: PublicProperty }) {
   return (
     <Section id="details" title={m.detail_details()}>
       <dl className={styles.facts}>
-        {detailRows(property).map(({ label, value }) => (
+        {getDetailRows(property).map(({ label, value }) => (
           <div key={label} className={value.length > LONG ? styles.wide : undefined}>
             <dt>{label}</dt>
             <dd className={textStyles.figures}>{value}</dd>
@@ -77,7 +77,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
         {amenities.map((amenity) => (
           <li key={amenity}>
             <Icon name={AMENITY_ICONS[amenity]} />
-            {labelOf(AMENITY_CHOICES, amenity)}
+            {getLabel(AMENITY_CHOICES, amenity)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./FloorPlans.module.css";
 import { PlanDrawing } from "./PlanDrawing.tsx";
 import type { PlanHome } from "./plan-homes.ts";
-import { roomName, roomSize } from "./room-words.ts";
+import { getRoomName, getRoomSize } from "./room-words.ts";
 import { Section } from "./Section.tsx";
 
 /** Open at first, as far as there are any (spec section 4). */
@@ -67,8 +67,8 @@ function Rooms({ plan }: { plan: FloorPlan }) {
       <ul>
         {plan.rooms.map((room) => (
           <li key={`${room.kind} ${room.number}`}>
-            {roomName(room)}
-            <span>{roomSize(room)}</span>
+            {getRoomName(room)}
+            <span>{getRoomSize(room)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import { largestPicture } from "#web/ui/picture-sources.ts";
+import { getLargestPicture } from "#web/ui/picture-sources.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";
@@ -13,7 +13,7 @@ const IN_MOSAIC = 4;
 const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
 const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
 
-const GalleryDialog = lazy(() => partScript(() => import("./GalleryDialog.tsx")));
+const GalleryDialog = lazy(() => getPartScript(() => import("./GalleryDialog.tsx")));
 
 /**
  * The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen, or without JavaScript
@@ -61,7 +61,7 @@ export function Gallery({
               onClick={() => show(index)}
             />
             <noscript>
-              <a className={styles.open} href={largestPicture(photo)}>
+              <a className={styles.open} href={getLargestPicture(photo)}>
                 <span className={textStyles.visuallyHidden}>{labelOf(index)}</span>
               </a>
             </noscript>

@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
-import { altOfPlace } from "#web/features/place-map/map-words.ts";
+import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "../listing-words/listing-lines.ts";
+import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import * as styles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 
@@ -13,9 +13,9 @@ export function Location({ property, map }: { property: PublicProperty; map: Map
   return (
     <Section id="place" title={m.detail_location()}>
       <p className={styles.prose} data-part="prose">
-        <b>{listingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
+        <b>{formatListingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
-      <PlaceMap view={map} alt={altOfPlace(listingPlaceLine(property), property.landmarks)} />
+      <PlaceMap view={map} alt={getAltOfPlace(formatListingPlaceLine(property), property.landmarks)} />
       <NearList landmarks={property.landmarks} />
     </Section>
   );

@@ -3,7 +3,7 @@ import type { CardListing as Card } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
-import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -22,7 +22,7 @@ export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
   const { locality, localitySlug, city, townSlug } = property;
   const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
   // All: those that nobody has checked yet as well.
-  const all = listingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
+  const all = getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
   return (
     <section
       className={`${pageStyles.section} ${pageStyles.sand}`}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { isoDay } from "#domain/time/dates.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Facts.module.css";
@@ -10,7 +10,7 @@ type Phase = PublicProperty["phases"][number];
 
 /** The stages of building, in order; the first that is not done is under way. */
 export function Phases({ phases }: { phases: readonly Phase[] }) {
-  const today = isoDay(new Date());
+  const today = writeIsoDay(new Date());
   const now = phases.findIndex((phase) => !phase.done);
   return (
     <Section id="phases" title={m.detail_phases()}>

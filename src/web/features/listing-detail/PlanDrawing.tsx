@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { FloorPlan, Opening, Room } from "#domain/property/floor-plan.ts";
 import * as styles from "./FloorPlans.module.css";
-import { roomName, roomSize } from "./room-words.ts";
+import { getRoomName, getRoomSize } from "./room-words.ts";
 
 const CLASS: Partial<Record<Room["kind"], string>> = {
   bedroom: styles.bedroom,
@@ -54,8 +54,8 @@ const box = ({ x, y, width, height }: Pick<Room, "x" | "y" | "width" | "height">
 
 /** Upright where it fits, along the wall in a narrow room, the size beneath it where there is room for both. */
 function Label({ room }: { room: Room }) {
-  const name = roomName(room);
-  const size = roomSize(room);
+  const name = getRoomName(room);
+  const size = getRoomSize(room);
   const wide = name.length * LETTER;
   const turned = wide > room.width && room.height > room.width;
   const across = turned ? room.width : room.height;

@@ -1,11 +1,11 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { priceLine } from "#domain/money/money.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Facts.module.css";
-import { type PriceChange, priceChanges } from "./price-changes.ts";
+import { listPriceChanges, type PriceChange } from "./price-changes.ts";
 import { Section } from "./Section.tsx";
 
 /** What was asked and since when; only where it has changed. */
@@ -14,14 +14,14 @@ export function PriceHistory({ property }: { property: PublicProperty }) {
   return (
     <Section id="prices" title={m.detail_prices()}>
       <dl className={`${styles.facts} ${styles.oneColumn}`}>
-        {priceChanges(property).map((change) => (
+        {listPriceChanges(property).map((change) => (
           <div key={change.at}>
             <dt>
               <time dateTime={change.at}>{dayLine(change.at)}</time>
             </dt>
             <dd className={textStyles.figures}>
               <Change percent={change.percent} />
-              {priceLine({ purpose, price: change.amount, rent: change.amount })}
+              {formatPriceLine({ purpose, price: change.amount, rent: change.amount })}
             </dd>
           </div>
         ))}

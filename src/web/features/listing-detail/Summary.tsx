@@ -1,18 +1,18 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
-import { priceLine, rupees } from "#domain/money/money.ts";
+import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
+import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { rateLine } from "../listing-words/listing-lines.ts";
-import { salePrice } from "./cost-lines.ts";
+import { formatRateLine } from "../listing-words/listing-lines.ts";
+import { getSalePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";
 import { dial, TeamNumber, useCountPress } from "./TeamNumber.tsx";
@@ -41,24 +41,24 @@ type AskLook = Pick<Parameters<typeof AskLink>[0], "kind" | "look" | "size" | "b
 
 /** Price, what goes with it, and the one action of the page; the team beneath. */
 export function Summary({ property, team, preview = false }: SummaryProps) {
-  const rate = rateLine(property);
-  const price = salePrice(property);
+  const rate = formatRateLine(property);
+  const price = getSalePrice(property);
   return (
     <aside className={styles.aside} data-part="aside" aria-label={m.detail_summary()}>
       <div className={styles.summary} data-part="summary">
         <p className={textStyles.price} data-part="price">
-          {priceLine(property)}
+          {formatPriceLine(property)}
         </p>
         {rate && <p className={styles.rate}>{rate}</p>}
         <dl>
           {property.security !== null && property.purpose !== "buy" && (
-            <Row label={m.detail_deposit()} value={rupees(property.security)} />
+            <Row label={m.detail_deposit()} value={formatRupees(property.security)} />
           )}
           {price && (
             <div>
               <dt>{m.detail_emi_from()}</dt>
               <dd>
-                <a href="#emi">{m.detail_emi_from_value({ amount: emiOf(price) })}</a>
+                <a href="#emi">{m.detail_emi_from_value({ amount: getEmi(price) })}</a>
               </dd>
             </div>
           )}
@@ -113,7 +113,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
 function BrochureLink({ id }: { id: string }) {
   return (
     <a
-      className={buttonClass({ look: "outline", block: true }, styles.brochure)}
+      className={getButtonClass({ look: "outline", block: true }, styles.brochure)}
       data-part="button"
       href={paths.brochure(id)}
       rel="nofollow"
@@ -126,7 +126,8 @@ function BrochureLink({ id }: { id: string }) {
 }
 
 /** What the calculator begins with. */
-const emiOf = (price: number) => rupees(instalment({ ...USUAL_LOAN, amount: amountsFor(price).usual }));
+const getEmi = (price: number) =>
+  formatRupees(computeInstalment({ ...USUAL_LOAN, amount: getAmountsFor(price).usual }));
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
@@ -139,12 +140,12 @@ function Row({ label, value }: { label: string; value: string }) {
 
 /** The same price and actions at the bottom of a phone's screen. */
 export function PhoneBar({ property, team, preview = false }: SummaryProps) {
-  const rate = rateLine(property);
+  const rate = formatRateLine(property);
   const count = useCountPress(property._id);
   return (
     <div className={styles.contactBar} data-part="contact-bar">
       <p>
-        <b>{priceLine(property)}</b>
+        <b>{formatPriceLine(property)}</b>
         {rate && <span>{rate}</span>}
       </p>
       {!preview && (

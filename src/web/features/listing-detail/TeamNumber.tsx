@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { NumberWay } from "#domain/lead/choices.ts";
 import { useVisitor } from "#web/office.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { shortId } from "../listing-words/listing-lines.ts";
+import { getShortId } from "../listing-words/listing-lines.ts";
 import * as styles from "./Summary.module.css";
-import { type TeamWords, whatsappLink } from "./team-words.ts";
+import { getWhatsappLink, type TeamWords } from "./team-words.ts";
 
 export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
@@ -31,8 +31,8 @@ interface TeamNumberProps {
 /** The team's number to read, copy and call, and WhatsApp with a message that names the listing. */
 export function TeamNumber({ listing, team }: TeamNumberProps) {
   const count = useCountPress(listing._id);
-  const message = m.detail_whatsapp_message({ title: listing.propertyTitle, id: shortId(listing._id) });
-  const whatsapp = whatsappLink(team.whatsapp, message);
+  const message = m.detail_whatsapp_message({ title: listing.propertyTitle, id: getShortId(listing._id) });
+  const whatsapp = getWhatsappLink(team.whatsapp, message);
   return (
     <>
       <p className={styles.number} data-part="owner-number">
@@ -43,7 +43,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
       </p>
       <div className={styles.twoButtons}>
         <a
-          className={buttonClass({ look: "tonal", size: "sm" })}
+          className={getButtonClass({ look: "tonal", size: "sm" })}
           data-part="button"
           href={dial(team.phone)}
           onClick={() => count("call")}
@@ -53,7 +53,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
         </a>
         {whatsapp && (
           <a
-            className={buttonClass({ look: "outline", size: "sm" })}
+            className={getButtonClass({ look: "outline", size: "sm" })}
             data-part="button"
             href={whatsapp}
             target="_blank"

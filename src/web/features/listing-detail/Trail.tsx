@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { endedLine } from "../listing-words/ended-line.ts";
+import { formatEnded } from "../listing-words/ended-line.ts";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 import * as styles from "./Trail.module.css";
@@ -54,7 +54,7 @@ export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
           {endedChecks.map((ended) => (
             <li key={ended.kind}>
               <Icon name="info" size={18} />
-              {endedLine(ended)}
+              {formatEnded(ended)}
             </li>
           ))}
         </ul>

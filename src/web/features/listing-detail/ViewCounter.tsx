@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { api } from "../api/client.ts";
+import { callApi } from "../api/client.ts";
 
 /** A page that is left at once was not looked at. */
 const LOOKED_AT_MS = 1000;
@@ -25,7 +25,7 @@ export function ViewCounter({ id }: { id: string }) {
 }
 
 function tell(id: string): void {
-  const told = toldIds();
+  const told = readToldIds();
   if (told.includes(id)) return;
   try {
     sessionStorage.setItem(TOLD, JSON.stringify([...told.slice(-99), id]));
@@ -33,10 +33,10 @@ function tell(id: string): void {
     // Storage is switched off: each opening counts, and the server has its own limit.
   }
   // Nobody waits for it, and nobody needs to hear that it failed.
-  api(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
+  callApi(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
 }
 
-function toldIds(): string[] {
+function readToldIds(): string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(TOLD) ?? "[]");
     return Array.isArray(kept) ? kept.map(String) : [];

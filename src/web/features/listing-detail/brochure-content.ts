@@ -1,18 +1,18 @@
 import type { Office } from "#content/office.ts";
 import type { BrochureContent } from "#contract/brochure.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { listingTag } from "#domain/listing/tag.ts";
-import { priceLine } from "#domain/money/money.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import type { Point } from "#domain/place/places.ts";
 import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
-import { distanceLine } from "#web/features/place-map/distance.ts";
+import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
-import { listingPlaceLine, rateLine } from "../listing-words/listing-lines.ts";
-import { planHomes } from "./plan-homes.ts";
-import { roomName } from "./room-words.ts";
+import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
+import { formatListingPlaceLine, formatRateLine } from "../listing-words/listing-lines.ts";
+import { createPlanHomes } from "./plan-homes.ts";
+import { getRoomName } from "./room-words.ts";
 
 interface Sources {
   readonly property: PublicProperty;
@@ -29,33 +29,33 @@ const DETAILS = 9;
 const NOT_ON_PAPER = [m.detail_property_type, m.detail_verification];
 
 /** What a listing's brochure says. */
-export function brochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
+export function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
   const na = m.detail_na();
   const said = ({ value }: { value: string }) => value !== na && value !== "";
   const row = ({ label, value }: { label: string; value: string }) => ({ label, value });
   return {
     brand: office.brand,
-    tag: listingTag(property),
+    tag: getListingTag(property),
     title: property.propertyTitle,
-    by: `${m.detail_by()} ${property.builder ?? labelOf(POSTED_BY, property.postedBy)}`,
-    place: `${listingPlaceLine(property)} ${property.pincode}`,
-    price: priceLine(property),
-    rate: rateLine(property),
+    by: `${m.detail_by()} ${property.builder ?? getLabel(POSTED_BY, property.postedBy)}`,
+    place: `${formatListingPlaceLine(property)} ${property.pincode}`,
+    price: formatPriceLine(property),
+    rate: formatRateLine(property),
     verified:
       property.verified && property.checkedAt
         ? m.brochure_verified({ day: dayLine(property.checkedAt) })
         : null,
-    facts: overviewRows(property)
+    facts: getOverviewRows(property)
       .filter((fact) => said(fact) && !NOT_ON_PAPER.some((word) => word() === fact.label))
       .map(row),
     about: { heading: m.detail_about_heading(), text: property.description },
     details: {
       heading: m.detail_details(),
-      rows: detailRows(property).filter(said).slice(0, DETAILS).map(row),
+      rows: getDetailRows(property).filter(said).slice(0, DETAILS).map(row),
     },
     amenities: {
       heading: m.detail_amenities(),
-      list: property.amenities.map((amenity) => labelOf(AMENITY_CHOICES, amenity)),
+      list: property.amenities.map((amenity) => getLabel(AMENITY_CHOICES, amenity)),
     },
     near: {
       heading: m.detail_location(),
@@ -63,10 +63,10 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
       here: { lat: property.lat, lng: property.lng },
       landmarks: landmarks.map(({ name, lat, lng, metres }) => ({
         ...{ name, lat, lng, metres },
-        distance: distanceLine(metres),
+        distance: formatDistanceLine(metres),
       })),
     },
-    plan: planOf(property),
+    plan: getPlan(property),
     photos: property.photos.slice(0, PHOTOS).map(({ key, width }) => ({ key, width })),
     photoNote: property.illustrated ? m.detail_illustrated() : null,
     contact: {
@@ -81,14 +81,14 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
 }
 
 /** The plan of the kind that opens first on the page. */
-function planOf(property: PublicProperty): BrochureContent["plan"] {
-  const homes = planHomes(property).filter(({ plan }) => plan !== null);
+function getPlan(property: PublicProperty): BrochureContent["plan"] {
+  const homes = createPlanHomes(property).filter(({ plan }) => plan !== null);
   const home = homes.find(({ kind }) => kind === m.card_bhk({ count: 2 })) ?? homes[0];
   if (!home?.plan) return null;
   return {
     heading: m.detail_plan_label({ kind: home.kind }),
     plan: home.plan,
-    names: home.plan.rooms.map(roomName),
+    names: home.plan.rooms.map(getRoomName),
     note: m.detail_plan_note(),
   };
 }

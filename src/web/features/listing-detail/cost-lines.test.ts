@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { costOf, salePrice } from "./cost-lines.ts";
+import { getCost, getSalePrice } from "./cost-lines.ts";
 
 const rule = (
   kind: ChargeRecord["kind"],
@@ -39,7 +39,7 @@ const unit = { typeOfApartment: "2 BHK", typeOfPossession: "", priceTo: null, ar
 
 describe("[DETAIL-11] what a home costs in all", () => {
   it("to buy: its price, stamp duty and registration; no brokerage on an owner's listing", () => {
-    const cost = costOf(flat, rules);
+    const cost = getCost(flat, rules);
     expect(cost?.lines.map(({ label, value }) => [label, value])).toEqual([
       ["Price", "₹45,00,000"],
       ["Stamp duty", "₹2,25,000 - ₹2,70,000"],
@@ -57,35 +57,35 @@ describe("[DETAIL-11] what a home costs in all", () => {
       availability: "under-construction" as const,
       projectUnits: [{ ...unit, priceFrom: 6_000_000 }],
     };
-    expect(salePrice(project)).toBe(6_000_000);
-    const cost = costOf(project, rules);
+    expect(getSalePrice(project)).toBe(6_000_000);
+    const cost = getCost(project, rules);
     expect(cost?.lines.map(({ label }) => label)).toContain("GST");
     expect(cost?.total).toBe("₹66,60,000 - ₹67,20,000");
     const land = { ...project, propertyType: "Land/Plot" as const, projectUnits: [] };
-    expect(costOf(land, rules)?.lines.map(({ label }) => label)).not.toContain("GST");
+    expect(getCost(land, rules)?.lines.map(({ label }) => label)).not.toContain("GST");
   });
 
   it("to rent: deposit and first month", () => {
     const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
-    expect(costOf(rented, [])).toMatchObject({ total: "₹54,000", rules: [] });
-    expect(costOf({ ...rented, security: 0 }, [])?.total).toBe("₹18,000");
-    expect(costOf({ ...rented, security: null }, [])).toBeNull();
+    expect(getCost(rented, [])).toMatchObject({ total: "₹54,000", rules: [] });
+    expect(getCost({ ...rented, security: 0 }, [])?.total).toBe("₹18,000");
+    expect(getCost({ ...rented, security: null }, [])).toBeNull();
   });
 
   it("says nothing of brokerage where a builder or a dealer offers it", () => {
     const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
     for (const postedBy of ["builder", "dealer", "featured-dealer"] as const)
       for (const property of [flat, rented]) {
-        const cost = costOf({ ...property, postedBy }, rules);
-        expect(cost?.total).toBe(costOf(property, rules)?.total);
+        const cost = getCost({ ...property, postedBy }, rules);
+        expect(cost?.total).toBe(getCost(property, rules)?.total);
         expect(cost?.lines.map(({ label }) => label)).not.toContain("Brokerage");
       }
-    expect(costOf(rented, rules)?.lines.at(-1)).toEqual({ label: "Brokerage", value: "₹0" });
+    expect(getCost(rented, rules)?.lines.at(-1)).toEqual({ label: "Brokerage", value: "₹0" });
   });
 
   it("is not said where a rule or the price is missing", () => {
-    expect(costOf(flat, [])).toBeNull();
-    expect(costOf(flat, [rule("stamp-duty", 6)])).toBeNull();
-    expect(costOf({ ...flat, price: null }, rules)).toBeNull();
+    expect(getCost(flat, [])).toBeNull();
+    expect(getCost(flat, [rule("stamp-duty", 6)])).toBeNull();
+    expect(getCost({ ...flat, price: null }, rules)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { CHARGE_KINDS, type ChargeKind, type ChargeLine, chargeLines } from "#domain/money/charges.ts";
-import { rupees } from "#domain/money/money.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getLabel } from "#domain/choice.ts";
+import { CHARGE_KINDS, type ChargeKind, type ChargeLine, formatChargeLines } from "#domain/money/charges.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of what is to be paid. */
@@ -35,13 +35,13 @@ type Told = Pick<
 >;
 
 /** The sale price, of a project that of its first unit; null where none is told. */
-export function salePrice(property: Pick<Told, "purpose" | "price" | "projectUnits">): number | null {
+export function getSalePrice(property: Pick<Told, "purpose" | "price" | "projectUnits">): number | null {
   if (property.purpose !== "buy") return null;
   return property.projectUnits.at(0)?.priceFrom ?? property.price;
 }
 
 /** Everything that is to be paid, or null where it cannot be said: no price, no deposit, no rule for the state. */
-export function costOf(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+export function getCost(property: Told, rules: readonly ChargeRecord[]): Cost | null {
   return property.purpose === "buy" ? ofSale(property, rules) : ofRent(property);
 }
 
@@ -53,17 +53,17 @@ function ofRent(property: Told): Cost | null {
   const { rent, security } = property;
   if (!rent || security === null) return null;
   const lines = [
-    { label: m.detail_deposit(), value: rupees(security) },
-    { label: m.detail_cost_first_month(), value: rupees(rent) },
+    { label: m.detail_deposit(), value: formatRupees(security) },
+    { label: m.detail_cost_first_month(), value: formatRupees(rent) },
     ...brokerage(property),
   ];
-  return { lines, total: rupees(security + rent), rules: [] };
+  return { lines, total: formatRupees(security + rent), rules: [] };
 }
 
 function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
-  const price = salePrice(property);
+  const price = getSalePrice(property);
   if (!price) return null;
-  const charges = chargeLines(rules, price, kindsFor(property));
+  const charges = formatChargeLines(rules, price, kindsFor(property));
   // Half of the charges would look like all of them.
   const has = (kind: ChargeKind) => charges.some((charge) => charge.kind === kind);
   if (!has("stamp-duty") || !has("registration-fee")) return null;
@@ -72,7 +72,7 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
     lines: [
       {
         label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_cost_price(),
-        value: rupees(price),
+        value: formatRupees(price),
       },
       ...charges.map(ofCharge),
       ...brokerage(property),
@@ -85,14 +85,14 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
 /** GST is on homes that are still being built and sold for the first time. */
 function kindsFor({ propertyType, transactionType, availability }: Told): ChargeKind[] {
   const building = transactionType === "new-booking" && availability !== "ready";
-  const taxed = building && !kindOf(propertyType).land;
+  const taxed = building && !getKind(propertyType).land;
   return ["stamp-duty", "registration-fee", ...(taxed ? (["gst"] as const) : [])];
 }
 
 function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
   const [low, high] = [percents.at(0) ?? 0, percents.at(-1) ?? 0];
   return {
-    label: labelOf(CHARGE_KINDS, kind),
+    label: getLabel(CHARGE_KINDS, kind),
     value: span(from, to),
     words:
       low === high
@@ -102,4 +102,4 @@ function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
 }
 
 const span = (from: number, to: number) =>
-  from === to ? rupees(from) : m.detail_range({ from: rupees(from), to: rupees(to) });
+  from === to ? formatRupees(from) : m.detail_range({ from: formatRupees(from), to: formatRupees(to) });

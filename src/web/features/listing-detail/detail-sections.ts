@@ -2,27 +2,27 @@ import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { m } from "#words/generated/messages.js";
-import { costOf, salePrice } from "./cost-lines.ts";
-import { planHomes } from "./plan-homes.ts";
+import { getCost, getSalePrice } from "./cost-lines.ts";
+import { createPlanHomes } from "./plan-homes.ts";
 import type { PageSection } from "./SubNav.tsx";
 import { hasTour } from "./Tour.tsx";
 
 /** The sections of a listing that its sub-navigation names, in their order. */
-export function sectionsOf(
+export function getSections(
   property: PublicProperty,
   map: MapView | null,
   charges: readonly ChargeRecord[],
 ): PageSection[] {
   return [
     { id: "about", label: m.detail_about() },
-    ...(planHomes(property).length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
+    ...(createPlanHomes(property).length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
     { id: "overview", label: m.detail_overview() },
     { id: "trail", label: m.detail_trail_short() },
     ...(map ? [{ id: "place", label: m.detail_location_short() }] : []),
     ...(property.videos.length > 0 ? [{ id: "videos", label: m.detail_videos() }] : []),
     ...(hasTour(property) ? [{ id: "tour", label: m.detail_tour_short() }] : []),
     ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),
-    ...(costOf(property, charges) ? [{ id: "cost", label: m.detail_cost_short() }] : []),
-    ...(salePrice(property) ? [{ id: "emi", label: m.detail_emi_short() }] : []),
+    ...(getCost(property, charges) ? [{ id: "cost", label: m.detail_cost_short() }] : []),
+    ...(getSalePrice(property) ? [{ id: "emi", label: m.detail_emi_short() }] : []),
   ];
 }

@@ -1,11 +1,16 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { priceLine, shortRupees } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
-import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/property/floor-plan.ts";
+import {
+  countPlannedBedrooms,
+  drawFloorPlan,
+  type FloorPlan,
+  getCarpet,
+} from "#domain/property/floor-plan.ts";
 import { m } from "#words/generated/messages.js";
-import { sizeRangeLine } from "../listing-words/listing-lines.ts";
+import { formatSizeRangeLine } from "../listing-words/listing-lines.ts";
 
 type Told = Pick<
   PublicProperty,
@@ -30,12 +35,12 @@ export interface PlanHome {
 }
 
 /** The homes of a project, in their order, or a flat itself; houses have floors that no single plan shows. */
-export function planHomes(property: Told): PlanHome[] {
+export function createPlanHomes(property: Told): PlanHome[] {
   if (property.projectUnits.length > 0) return property.projectUnits.map(ofUnit);
   const { propertyType, bedrooms, area } = property;
   if (propertyType !== "Flat/Apartment" || !bedrooms) return [];
-  const carpetArea = carpetOf(area, "built-up");
-  const plan = floorPlan({
+  const carpetArea = getCarpet(area, "built-up");
+  const plan = drawFloorPlan({
     bedrooms,
     bathrooms: property.bathrooms,
     balconies: property.numberofbalconies,
@@ -48,9 +53,9 @@ export function planHomes(property: Told): PlanHome[] {
       kind: m.card_bhk({ count: bedrooms }),
       plan,
       facts: [
-        [m.detail_plan_carpet(), m.detail_about_area({ area: areaLine(carpetArea) })],
-        [m.detail_plan_built_up(), areaLine(area)],
-        [property.purpose === "buy" ? m.detail_price() : m.detail_rent(), priceLine(property)],
+        [m.detail_plan_carpet(), m.detail_about_area({ area: formatAreaLine(carpetArea) })],
+        [m.detail_plan_built_up(), formatAreaLine(area)],
+        [property.purpose === "buy" ? m.detail_price() : m.detail_rent(), formatPriceLine(property)],
       ],
     },
   ];
@@ -58,20 +63,25 @@ export function planHomes(property: Told): PlanHome[] {
 
 function ofUnit(unit: PublicProperty["projectUnits"][number]): PlanHome {
   const { typeOfApartment, typeOfPossession, areaFrom, areaTo, priceFrom } = unit;
-  const bedrooms = plannedBedrooms(typeOfApartment);
-  const carpetArea = areaFrom === null ? null : carpetOf(areaFrom, "super-built-up");
+  const bedrooms = countPlannedBedrooms(typeOfApartment);
+  const carpetArea = areaFrom === null ? null : getCarpet(areaFrom, "super-built-up");
   return {
     key: `${typeOfApartment} ${typeOfPossession} ${areaFrom} ${priceFrom}`,
-    kind: labelOf(APARTMENT_CHOICES, typeOfApartment),
+    kind: getLabel(APARTMENT_CHOICES, typeOfApartment),
     plan:
-      bedrooms && carpetArea ? floorPlan({ bedrooms, bathrooms: null, balconies: null, carpetArea }) : null,
+      bedrooms && carpetArea
+        ? drawFloorPlan({ bedrooms, bathrooms: null, balconies: null, carpetArea })
+        : null,
     facts: [
       ...(carpetArea
-        ? [[m.detail_plan_carpet(), m.detail_about_area({ area: areaLine(carpetArea) })] as const]
+        ? [[m.detail_plan_carpet(), m.detail_about_area({ area: formatAreaLine(carpetArea) })] as const]
         : []),
-      [m.detail_plan_area(), areaFrom === null ? m.detail_na() : sizeRangeLine(areaFrom, areaTo ?? areaFrom)],
-      [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : shortRupees(priceFrom)],
-      [m.detail_plan_possession(), labelOf(POSSESSION_CHOICES, typeOfPossession)],
+      [
+        m.detail_plan_area(),
+        areaFrom === null ? m.detail_na() : formatSizeRangeLine(areaFrom, areaTo ?? areaFrom),
+      ],
+      [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : formatShortRupees(priceFrom)],
+      [m.detail_plan_possession(), getLabel(POSSESSION_CHOICES, typeOfPossession)],
     ],
   };
 }

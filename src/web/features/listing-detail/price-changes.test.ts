@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceChanges } from "./price-changes.ts";
+import { listPriceChanges } from "./price-changes.ts";
 
 describe("the price history", () => {
   it("keeps what changed, newest first, with the change in per cent", () => {
@@ -9,11 +9,11 @@ describe("the price history", () => {
       rent: null,
     });
     const priceHistory = [entry(1, 5_000_000), entry(2, 5_000_000), entry(3, 4_500_000), entry(4, 4_950_000)];
-    expect(priceChanges({ purpose: "buy", priceHistory })).toEqual([
+    expect(listPriceChanges({ purpose: "buy", priceHistory })).toEqual([
       { at: entry(4, 0).at, amount: 4_950_000, percent: 10 },
       { at: entry(3, 0).at, amount: 4_500_000, percent: -10 },
       { at: entry(1, 0).at, amount: 5_000_000, percent: null },
     ]);
-    expect(priceChanges({ purpose: "rent", priceHistory })).toEqual([]);
+    expect(listPriceChanges({ purpose: "rent", priceHistory })).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface PriceChange {
 }
 
 /** The prices that were asked, newest first; entries that changed nothing are left out. */
-export function priceChanges(property: Pick<PublicProperty, "purpose" | "priceHistory">): PriceChange[] {
+export function listPriceChanges(property: Pick<PublicProperty, "purpose" | "priceHistory">): PriceChange[] {
   const changes: PriceChange[] = [];
   for (const { at, price, rent } of property.priceHistory) {
     const amount = property.purpose === "buy" ? price : rent;

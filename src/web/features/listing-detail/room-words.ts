@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<RoomKind, () => string>> = {
 };
 
 /** What a room is called, bedrooms with their number. */
-export function roomName({ kind, number }: Pick<Room, "kind" | "number">): string {
+export function getRoomName({ kind, number }: Pick<Room, "kind" | "number">): string {
   return kind === "bedroom" ? m.detail_room_bedroom({ number }) : NAMES[kind]();
 }
 
 /** 12 × 11 ft */
-export const roomSize = ({ width, height }: Room): string =>
+export const getRoomSize = ({ width, height }: Room): string =>
   m.detail_room_size({ width: Math.round(width), depth: Math.round(height) });

@@ -1,21 +1,21 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
-import { listingTag } from "#domain/listing/tag.ts";
-import { priceLine } from "#domain/money/money.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "../listing-words/listing-lines.ts";
+import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 
 /** What stands on a listing's share picture. */
 export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
   const [photo] = property.photos;
   return {
     brand,
-    tag: listingTag(property),
+    tag: getListingTag(property),
     title: property.propertyTitle,
-    place: listingPlaceLine(property),
-    price: priceLine(property),
+    place: formatListingPlaceLine(property),
+    price: formatPriceLine(property),
     badge:
       property.verified && property.checkedAt ? m.share_verified({ day: dayLine(property.checkedAt) }) : null,
     photo: photo ? { key: photo.key, width: photo.width } : null,
@@ -31,5 +31,5 @@ export function shareVersion(property: PublicProperty, brand: string): string {
 }
 
 /** The address of a listing's share picture, with its version. */
-export const sharePictureHref = (property: PublicProperty, brand: string): string =>
+export const getSharePictureHref = (property: PublicProperty, brand: string): string =>
   `${paths.sharePicture(property._id)}?v=${shareVersion(property, brand)}`;

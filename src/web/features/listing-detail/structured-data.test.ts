@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { structuredData } from "./structured-data.ts";
+import { createStructuredData } from "./structured-data.ts";
 
 const ORIGIN = "https://thikana.example";
 const PLACE = "name description address geo aggregateRating additionalProperty";
@@ -49,7 +49,7 @@ function unread(facts: unknown): string[] {
 }
 
 /** As it stands in the page: what is undefined is gone. */
-const told = (property: PublicProperty) => JSON.parse(JSON.stringify(structuredData(property, ORIGIN)));
+const told = (property: PublicProperty) => JSON.parse(JSON.stringify(createStructuredData(property, ORIGIN)));
 const of = (propertyType: PublicProperty["propertyType"]): PublicProperty => {
   if (propertyType === "Project") return project;
   return { ...(propertyType === "Land/Plot" || propertyType === "Farm" ? land : flat), propertyType };

@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { homesLine, landLine } from "../listing-words/listing-lines.ts";
+import { formatHomesLine, landLine } from "../listing-words/listing-lines.ts";
 
 /** Kinds of accommodation that have a name of their own in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
@@ -23,7 +23,7 @@ function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): s
 }
 
 /** The listing in schema.org's words (RealEstateListing), for search engines. */
-export function structuredData(property: PublicProperty, origin: string): Record<string, unknown> {
+export function createStructuredData(property: PublicProperty, origin: string): Record<string, unknown> {
   const url = origin + paths.property(property._id);
   return {
     "@type": "RealEstateListing",
@@ -32,26 +32,27 @@ export function structuredData(property: PublicProperty, origin: string): Record
     url,
     datePosted: property.publishedAt ?? undefined,
     image: sharePhoto(property, origin) ?? undefined,
-    about: thing(property),
+    about: createThing(property),
     offers: offer(property, url),
   };
 }
 
 /** What is offered. A floor size belongs to what people can be in and to floor plans, not to land or a whole project. */
-function thing(property: PublicProperty) {
+function createThing(property: PublicProperty) {
   const { propertyType } = property;
   const common = place(property);
-  if (kindOf(propertyType).land) return { "@type": "Place", ...common, additionalProperty: ground(property) };
+  if (getKind(propertyType).land)
+    return { "@type": "Place", ...common, additionalProperty: ground(property) };
   if (propertyType === "Project")
     return {
       "@type": "ApartmentComplex",
       ...common,
-      accommodationFloorPlan: property.projectUnits.map(floorPlan),
+      accommodationFloorPlan: property.projectUnits.map(drawFloorPlan),
     };
   return {
     "@type": HOMES[propertyType] ?? "Accommodation",
     ...common,
-    accommodationCategory: kindOf(propertyType).label(),
+    accommodationCategory: getKind(propertyType).label(),
     floorSize: squareFeet(property.area),
     numberOfBedrooms: property.bedrooms ?? undefined,
     numberOfBathroomsTotal: property.bathrooms ?? undefined,
@@ -61,7 +62,7 @@ function thing(property: PublicProperty) {
 function place(property: PublicProperty) {
   return {
     name: property.propertyTitle,
-    description: homesLine(property) ?? undefined,
+    description: formatHomesLine(property) ?? undefined,
     address: {
       "@type": "PostalAddress",
       addressLocality: property.city,
@@ -89,7 +90,7 @@ function ground(property: PublicProperty) {
   ];
 }
 
-function floorPlan({ typeOfApartment, areaFrom, areaTo }: PublicProperty["projectUnits"][number]) {
+function drawFloorPlan({ typeOfApartment, areaFrom, areaTo }: PublicProperty["projectUnits"][number]) {
   const bedrooms = /^(\d) BHK$/.exec(typeOfApartment)?.[1];
   const range = { "@type": "QuantitativeValue", minValue: areaFrom, maxValue: areaTo, unitCode: "FTK" };
   const size = areaFrom ?? areaTo;

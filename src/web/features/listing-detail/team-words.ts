@@ -10,14 +10,14 @@ export interface TeamWords {
   readonly whatsapp: string;
 }
 
-export const teamWords = ({ brand, phones, hours, social }: Office): TeamWords => ({
+export const describeTeam = ({ brand, phones, hours, social }: Office): TeamWords => ({
   ...{ brand, hours },
   phone: phones[0] ?? "",
   whatsapp: social.whatsapp,
 });
 
 /** A chat with the team that begins with a message; null where the settings name none. */
-export function whatsappLink(chat: string, message: string): string | null {
+export function getWhatsappLink(chat: string, message: string): string | null {
   if (!URL.canParse(chat)) return null;
   const link = new URL(chat);
   link.searchParams.set("text", message);

@@ -1,9 +1,9 @@
 import { ActiveFilter } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
-import { activeFilters } from "./active-filters.ts";
+import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
 import * as styles from "./Filters.module.css";
-import { type ListingPlace, listingHref } from "./listing-href.ts";
+import { getListingHref, type ListingPlace } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 interface ActiveFiltersProps {
@@ -15,13 +15,13 @@ interface ActiveFiltersProps {
 
 /** The filters in force as chips, each a link to the search without it. */
 export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
-  const filters = activeFilters(place.query, names);
+  const filters = getActiveFilters(place.query, names);
   if (filters.length === 0) return null;
   return (
     <ul className={styles.active} data-part="active-filters" aria-label={m.list_active()}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <ActiveFilter label={label} to={listingHref({ ...place, query: without })} onClick={onRemove} />
+          <ActiveFilter label={label} to={getListingHref({ ...place, query: without })} onClick={onRemove} />
         </li>
       ))}
       <li>

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 import { useFiltering } from "./filter-context.ts";
 import { groupLabel } from "./filter-words.ts";
-import { listingHref } from "./listing-href.ts";
+import { getListingHref } from "./listing-href.ts";
 
 /** One group of the sidebar: its name, its Clear, its options. */
 export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function FilterGroup({ group, children }: { group: SideGroup; children: R
         <h3 id={id}>{name}</h3>
         <Link
           className={styles.clear}
-          to={listingHref({ ...place, query: without(place.query, ...SIDE_GROUPS[group]) })}
+          to={getListingHref({ ...place, query: without(place.query, ...SIDE_GROUPS[group]) })}
           aria-label={m.list_clear_group({ group: name })}
           preventScrollReset
         >

@@ -1,11 +1,11 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
 import { FILTERS, type NamesOf } from "#domain/listing/filters/registry.ts";
 import { MORE_FILTERS } from "#domain/listing/filters/side-groups.ts";
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
-import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
+import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { FACINGS, POSTED_BY, TRANSACTIONS } from "#domain/property/choices.ts";
-import { slugsOfSidebar } from "#domain/property/kinds.ts";
+import { getSlugsOfSidebar } from "#domain/property/kinds.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import { Switch } from "#web/ui/Choice.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -13,14 +13,14 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import * as styles from "./Filters.module.css";
-import { countOf, useFiltering } from "./filter-context.ts";
-import { boxLabel, valueLabel } from "./filter-words.ts";
+import { getCount, useFiltering } from "./filter-context.ts";
+import { getBoxLabel, getValueLabel } from "./filter-words.ts";
 import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
 /** React must be told that a controlled box is changed by its form. */
 const byForm = () => undefined;
-const keysOf = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
+const getKeys = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
 /** The options of a simple list: one box for each value. */
 function useOptions<V extends string>(name: NamesOf<"choices"> & CountedFilter, values: readonly V[]) {
@@ -29,7 +29,7 @@ function useOptions<V extends string>(name: NamesOf<"choices"> & CountedFilter, 
   return values.map((value) => ({
     value,
     checked: chosen.includes(value),
-    count: countOf(facets, name, [value]),
+    count: getCount(facets, name, [value]),
   }));
 }
 
@@ -53,13 +53,13 @@ export function RatingsGroup() {
 /** A box stands for all of its types, or for those of them that the search already names. */
 export function TypesGroup() {
   const { place, facets } = useFiltering();
-  const options = keysOf(FILTER_DEFAULTS.propertyTypes).map((box) => {
-    const named = slugsOfSidebar(box).filter((slug) => place.query.type.includes(slug));
+  const options = getKeys(FILTER_DEFAULTS.propertyTypes).map((box) => {
+    const named = getSlugsOfSidebar(box).filter((slug) => place.query.type.includes(slug));
     return {
-      value: (named.length > 0 ? named : slugsOfBox(box)).join(","),
-      label: boxLabel(box),
+      value: (named.length > 0 ? named : getSlugsOfBox(box)).join(","),
+      label: getBoxLabel(box),
       checked: named.length > 0,
-      count: countOf(facets, "type", slugsOfBox(box)),
+      count: getCount(facets, "type", getSlugsOfBox(box)),
     };
   });
   return (
@@ -75,7 +75,7 @@ export function PostedByGroup() {
     <FilterGroup group="postedBy">
       <OptionBoxes
         name="postedBy"
-        options={options.map((option) => ({ ...option, label: labelOf(POSTED_BY, option.value) }))}
+        options={options.map((option) => ({ ...option, label: getLabel(POSTED_BY, option.value) }))}
       />
     </FilterGroup>
   );
@@ -83,7 +83,7 @@ export function PostedByGroup() {
 
 export function FacingGroup() {
   const { place } = useFiltering();
-  const options = useOptions("facing", keysOf(FILTER_DEFAULTS.facingDirection));
+  const options = useOptions("facing", getKeys(FILTER_DEFAULTS.facingDirection));
   const others = place.query.facing.filter((value) => !options.some((option) => option.value === value));
   const pill = ({ value, checked, count }: (typeof options)[number]) => (
     <label key={value} className={`${chipStyles.chip} ${styles.pill}`} data-part="chip">
@@ -95,7 +95,7 @@ export function FacingGroup() {
         checked={checked}
         onChange={byForm}
       />
-      {labelOf(FACINGS, value)}
+      {getLabel(FACINGS, value)}
       <span className={styles.pillCount}>{count}</span>
     </label>
   );
@@ -116,7 +116,7 @@ export function VerificationGroup() {
   const labels = { photos: m.list_photos_checked(), videos: m.list_video_checked() };
   return (
     <FilterGroup group="verification">
-      {keysOf(FILTER_DEFAULTS.verification).map((name) => (
+      {getKeys(FILTER_DEFAULTS.verification).map((name) => (
         <Switch
           key={name}
           row
@@ -126,7 +126,7 @@ export function VerificationGroup() {
           onChange={byForm}
           label={
             <>
-              {labels[name]} <span className={styles.count}>{countOf(facets, name, ["1"])}</span>
+              {labels[name]} <span className={styles.count}>{getCount(facets, name, ["1"])}</span>
             </>
           }
         />
@@ -141,7 +141,7 @@ export function TransactionGroup() {
     <FilterGroup group="purchaseType">
       <OptionBoxes
         name="transaction"
-        options={options.map((option) => ({ ...option, label: labelOf(TRANSACTIONS, option.value) }))}
+        options={options.map((option) => ({ ...option, label: getLabel(TRANSACTIONS, option.value) }))}
       />
     </FilterGroup>
   );
@@ -151,7 +151,7 @@ export function TransactionGroup() {
 export function MoreGroup() {
   const { place, facets } = useFiltering();
   const finds = (name: (typeof MORE_FILTERS)[number]) =>
-    place.query[name].length > 0 || FILTERS[name].values.some((value) => countOf(facets, name, [value]) > 0);
+    place.query[name].length > 0 || FILTERS[name].values.some((value) => getCount(facets, name, [value]) > 0);
   const found = MORE_FILTERS.filter(finds);
   if (found.length === 0) return null;
   return (
@@ -168,7 +168,7 @@ function MoreOptions({ name }: { name: (typeof MORE_FILTERS)[number] }) {
   return (
     <OptionBoxes
       name={name}
-      options={options.map((option) => ({ ...option, label: valueLabel(name, option.value, {}) }))}
+      options={options.map((option) => ({ ...option, label: getValueLabel(name, option.value, {}) }))}
     />
   );
 }

@@ -25,7 +25,7 @@ import {
   type RefusedFields,
 } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
-import { type ListingChange, type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
+import { getListingHref, type ListingChange, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 
 export interface FilterSidebarProps {
@@ -96,7 +96,7 @@ export function ClearAll({ place }: { place: ListingPlace }) {
   return (
     <Link
       className={styles.clear}
-      to={listingHref({ ...place, query: withoutFilters(place.query) })}
+      to={getListingHref({ ...place, query: withoutFilters(place.query) })}
       preventScrollReset
     >
       {m.list_clear_all()}

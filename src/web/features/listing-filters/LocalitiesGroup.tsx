@@ -2,7 +2,7 @@ import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { type CountedPlace, countOf, useFiltering } from "./filter-context.ts";
+import { type CountedPlace, getCount, useFiltering } from "./filter-context.ts";
 import { ShowMore } from "./ShowMore.tsx";
 
 const SHOWN = 6;
@@ -25,7 +25,7 @@ export function LocalitiesGroup({ localities }: { localities: readonly CountedPl
   const spec = SPEC_LOCALITIES.map(({ slug, name }) => ({
     slug,
     name,
-    count: countOf(facets, "locality", [slug]),
+    count: getCount(facets, "locality", [slug]),
   }));
   const all = [...localities.filter(({ slug }) => !spec.some((each) => each.slug === slug)), ...spec];
   const first = all.filter(({ slug, count }, index) => (index < SHOWN && count > 0) || isChosen(slug));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { offeredScale } from "#domain/listing/filters/bands.ts";
+import { findOfferedScale } from "#domain/listing/filters/bands.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -65,7 +65,7 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={40}
-          placeholder={HINTS[offeredScale(query.purpose)][field]()}
+          placeholder={HINTS[findOfferedScale(query.purpose)][field]()}
           defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : formatNumber(query[field]))}
           error={problems ? problems[field] : refused[field]?.error}
         />

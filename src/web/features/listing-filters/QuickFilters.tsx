@@ -3,11 +3,11 @@ import type { FormEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
+  getQuickChoice,
+  getQuickOptions,
   QUICK_FILTERS,
   type QuickFilter,
   type QuickOption,
-  quickChoice,
-  quickOptions,
   withQuick,
 } from "#domain/listing/filters/quick-filters.ts";
 import { paths } from "#web/paths.ts";
@@ -18,9 +18,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
-import { type AnsweredFacets, countOf, type RefusedFields } from "./filter-context.ts";
-import { quickButtonLabel, quickLabel, quickName } from "./filter-words.ts";
-import { type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
+import { type AnsweredFacets, getCount, type RefusedFields } from "./filter-context.ts";
+import { getQuickButtonLabel, getQuickLabel, getQuickName } from "./filter-words.ts";
+import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import { PriceFields, readPrice } from "./PriceFields.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 import { useDisclosures } from "./use-disclosures.ts";
@@ -57,11 +57,11 @@ interface QuickMenuProps extends Omit<QuickFiltersProps, "children"> {
 }
 
 function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
-  const { place, facets, hrefFor = listingHref } = given;
+  const { place, facets, hrefFor = getListingHref } = given;
   const { query } = place;
-  const choice = quickChoice(query, filter)?.key;
-  const name = quickName(query, filter);
-  const label = quickButtonLabel(query, filter);
+  const choice = getQuickChoice(query, filter)?.key;
+  const name = getQuickName(query, filter);
+  const label = getQuickButtonLabel(query, filter);
   const filtered = isFiltered(query, filter);
   const row = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
     <li key={key}>
@@ -79,15 +79,15 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       </Link>
     </li>
   );
-  const options = quickOptions(query, filter).map((option) => ({
+  const options = getQuickOptions(query, filter).map((option) => ({
     option,
-    count: countOf(facets, filter, option.counts),
+    count: getCount(facets, filter, option.counts),
   }));
   const rows = (shown: boolean) =>
     options
       .filter(({ option, count }) => (count > 0 || option.key === choice) === shown)
       .map(({ option, count }) =>
-        row(option.key, quickLabel(query, filter, option.key), option, option.key === choice, count),
+        row(option.key, getQuickLabel(query, filter, option.key), option, option.key === choice, count),
       );
   return (
     <details className={styles.quickMenu} data-part="quick-filter" name="quick">
@@ -114,7 +114,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
 function TypedPrice({
   place,
   refused,
-  hrefFor = listingHref,
+  hrefFor = getListingHref,
   action = paths.listings(),
   onChosen,
 }: Omit<QuickMenuProps, "filter" | "facets">) {

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useCallback, useEffect, useRef } from "react";
 import { UP_TO } from "#domain/listing/filters/listing-form.ts";
-import { type Ends, type Slider, sliderAt } from "#domain/listing/filters/sliders.ts";
+import { type Ends, getSliderAt, type Slider } from "#domain/listing/filters/sliders.ts";
 import { Radio } from "#web/ui/Choice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
@@ -35,7 +35,7 @@ interface RangeGroupProps {
 export function RangeGroup(props: RangeGroupProps) {
   const { name, slider, ends, format, rest, radios } = props;
   const fixed = radios.some(({ checked }) => checked);
-  const at = sliderAt(ends, slider);
+  const at = getSliderAt(ends, slider);
   const moved = at !== null && !fixed;
   const tell = (value: number) => props.onSlide(value * slider.unit);
   const latest = useRef(tell);

@@ -1,12 +1,18 @@
-import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import type { Band } from "#domain/listing/filters/filter.ts";
-import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, sameEnds } from "#domain/listing/filters/sliders.ts";
-import { rupees, shortRupees } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import {
+  AREA_SLIDER,
+  type Ends,
+  getEnds,
+  hasSameEnds,
+  PRICE_SLIDERS,
+} from "#domain/listing/filters/sliders.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { type AnsweredFacets, countOf, useFiltering } from "./filter-context.ts";
-import { areaLabel, priceLabel } from "./filter-words.ts";
+import { type AnsweredFacets, getCount, useFiltering } from "./filter-context.ts";
+import { getAreaLabel, getPriceLabel } from "./filter-words.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { RangeGroup, type RangeRadio } from "./RangeGroup.tsx";
 
@@ -17,15 +23,15 @@ function radio(
   ends: Ends,
   facets: AnsweredFacets,
 ): RangeRadio {
-  const checked = band !== undefined && sameEnds(endsOf(band), ends);
-  return { key, label, checked, count: countOf(facets, name, [key]) };
+  const checked = band !== undefined && hasSameEnds(getEnds(band), ends);
+  return { key, label, checked, count: getCount(facets, name, [key]) };
 }
 
 /** The budget: the specification's slider and ranges for sales, a slider of its own by the month, and from and to. */
 export function PriceGroup() {
   const { place, facets, refused, change } = useFiltering();
   const { query } = place;
-  const scale = offeredScale(query.purpose);
+  const scale = findOfferedScale(query.purpose);
   const ends: Ends = [query.priceMin, query.priceMax];
   const fixed = [
     ["below-1cr", m.list_price_below()],
@@ -41,11 +47,11 @@ export function PriceGroup() {
         slider={PRICE_SLIDERS[scale]}
         ends={ends}
         label={monthly ? m.list_rent_up_to() : m.list_price_up_to()}
-        format={monthly ? rupees : shortRupees}
-        rest={priceLabel(query) ?? m.list_any_price()}
+        format={monthly ? formatRupees : formatShortRupees}
+        rest={getPriceLabel(query) ?? m.list_any_price()}
         tips={
           monthly
-            ? [rupees(PRICE_SLIDERS.month.min), rupees(PRICE_SLIDERS.month.max)]
+            ? [formatRupees(PRICE_SLIDERS.month.min), formatRupees(PRICE_SLIDERS.month.max)]
             : [m.list_price_slider_from(), m.list_price_slider_to()]
         }
         radios={monthly ? [] : fixed.map((each) => radio(each, "price", PRICE_BANDS[each[0]], ends, facets))}
@@ -75,9 +81,9 @@ export function AreaGroup() {
         slider={AREA_SLIDER}
         ends={ends}
         label={m.list_area_up_to()}
-        format={areaLine}
-        rest={areaLabel(query) ?? m.list_any_area()}
-        tips={["0", areaLine(AREA_SLIDER.max)]}
+        format={formatAreaLine}
+        rest={getAreaLabel(query) ?? m.list_any_area()}
+        tips={["0", formatAreaLine(AREA_SLIDER.max)]}
         radios={fixed.map((each) => radio(each, "area", AREA_BANDS[each[0]], ends, facets))}
         // At its very beginning it would hold nothing: it says that any will do.
         onSlide={(value) => change({ areaMin: null, areaMax: value || null })}

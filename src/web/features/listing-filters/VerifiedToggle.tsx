@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
-import { type ListingPlace, listingHref } from "./listing-href.ts";
+import { getListingHref, type ListingPlace } from "./listing-href.ts";
 
 interface VerifiedToggleProps {
   place: ListingPlace;
@@ -12,7 +12,7 @@ interface VerifiedToggleProps {
 }
 
 /** Only what the team has checked, or everything. A link that looks and speaks like a switch. */
-export function VerifiedToggle({ place, hrefFor = listingHref }: VerifiedToggleProps) {
+export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedToggleProps) {
   const on = place.query.verified === true;
   const flipped = { ...place.query, verified: !on, page: 1 };
   const space = (event: KeyboardEvent<HTMLAnchorElement>) => {

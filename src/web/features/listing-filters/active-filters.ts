@@ -1,8 +1,8 @@
 import { fitPrice, isFiltered, type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName } from "#domain/listing/filters/registry.ts";
-import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
-import { kindOfSlug, slugsOfSidebar } from "#domain/property/kinds.ts";
-import { boxLabel, hasValues, valueLabel, wholeLabel } from "./filter-words.ts";
+import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
+import { getKindOfSlug, getSlugsOfSidebar } from "#domain/property/kinds.ts";
+import { getBoxLabel, getValueLabel, getWholeLabel, hasValues } from "./filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 /** A filter in force: its words, and the search without it. */
@@ -14,42 +14,42 @@ export interface AppliedFilter {
 }
 
 /** Every filter of a search, in the order of the address. Verified, on by default, is none of them. */
-export function activeFilters(query: ListingQuery, names: PlaceNames): AppliedFilter[] {
+export function getActiveFilters(query: ListingQuery, names: PlaceNames): AppliedFilter[] {
   return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): AppliedFilter[] => {
     if (!hasValues(name)) {
-      const label = wholeLabel(name, query);
+      const label = getWholeLabel(name, query);
       return label === null ? [] : [{ key: name, name, label, without: without(query, name) }];
     }
-    return chipsOf(query, name, names);
+    return getChips(query, name, names);
   });
 }
 
 /** One chip for each value; types that one box of the sidebar stands for share one. */
-function chipsOf(
+function getChips(
   query: ListingQuery,
-  name: Parameters<typeof valueLabel>[0],
+  name: Parameters<typeof getValueLabel>[0],
   names: PlaceNames,
 ): AppliedFilter[] {
   const values: readonly string[] = query[name];
   const whole = name === "type" ? wholeBoxes(query) : [];
-  const inBox = new Set<string>(whole.flatMap((box) => slugsOfSidebar(box)));
+  const inBox = new Set<string>(whole.flatMap((box) => getSlugsOfSidebar(box)));
   const chip = (key: string, label: string, gone: readonly string[]): AppliedFilter => {
     const rest = { ...query, [name]: values.filter((value) => !gone.includes(value)), page: 1 };
     return { key: `${name}-${key}`, name, label, without: fitPrice(query, rest) };
   };
   return [
-    ...whole.map((box) => chip(box, boxLabel(box), slugsOfSidebar(box))),
+    ...whole.map((box) => chip(box, getBoxLabel(box), getSlugsOfSidebar(box))),
     ...values
       .filter((value) => !inBox.has(value))
-      .map((value) => chip(value, valueLabel(name, value, names), [value])),
+      .map((value) => chip(value, getValueLabel(name, value, names), [value])),
   ];
 }
 
 /** The boxes that stand for several types, all of which are chosen. */
 function wholeBoxes({ type }: ListingQuery) {
-  const boxes = new Set(type.map((slug) => kindOfSlug(slug).sidebar));
+  const boxes = new Set(type.map((slug) => getKindOfSlug(slug).sidebar));
   return [...boxes].filter((box) => {
-    const slugs = slugsOfBox(box);
+    const slugs = getSlugsOfBox(box);
     return slugs.length > 1 && slugs.every((slug) => type.includes(slug));
   });
 }

@@ -45,6 +45,6 @@ export const FilterContext = createContext<Filtering>({
 export const useFiltering = (): Filtering => useContext(FilterContext);
 
 /** How many results some options of a filter would give together. */
-export function countOf(facets: AnsweredFacets, name: string, keys: readonly string[]): number {
+export function getCount(facets: AnsweredFacets, name: string, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (facets[name]?.[key] ?? 0), 0);
 }

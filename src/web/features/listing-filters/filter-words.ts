@@ -1,17 +1,17 @@
-import { labelOf } from "#domain/choice.ts";
-import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
-import { rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import { getLabel } from "#domain/choice.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
+import { getRange } from "#domain/listing/filters/listing-facets.ts";
 import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { type QuickFilter, quickChoice } from "#domain/listing/filters/quick-filters.ts";
+import { getQuickChoice, type QuickFilter } from "#domain/listing/filters/quick-filters.ts";
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
-import { type Ends, endsOf, sameEnds } from "#domain/listing/filters/sliders.ts";
-import { rupees, shortRupees } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/sliders.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
-import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property/kinds.ts";
+import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { type PlaceNames, placeName, regionName } from "./place-names.ts";
+import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
 /** Tables, not built names: the browser then loads only the words that it says. */
 const GROUPS: Record<SideGroup, () => string> = {
@@ -38,12 +38,12 @@ const BOXES: Record<SidebarType, () => string> = {
 
 export const groupLabel = (group: SideGroup): string => GROUPS[group]();
 /** A box of property types in the sidebar. */
-export const boxLabel = (box: SidebarType): string => BOXES[box]();
+export const getBoxLabel = (box: SidebarType): string => BOXES[box]();
 
 /** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
 function typeLabel(slug: TypeSlug): string {
-  const { sidebar, label } = kindOfSlug(slug);
-  return slugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label();
+  const { sidebar, label } = getKindOfSlug(slug);
+  return getSlugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label();
 }
 
 const ratingLabel = (rating: string) =>
@@ -55,13 +55,13 @@ type ValueLabel = (value: string, names: PlaceNames) => string;
 /** Values in words, of filters that are no choice of a property's field. */
 const OWN_LABELS = {
   type: (value) => typeLabel(value as TypeSlug),
-  bhk: (value) => labelOf(BHK_BUCKETS, value),
-  town: placeName,
-  locality: placeName,
-  region: regionName,
+  bhk: (value) => getLabel(BHK_BUCKETS, value),
+  town: getPlaceName,
+  locality: getPlaceName,
+  region: getRegionName,
   rating: ratingLabel,
-  transaction: (value) => labelOf(TRANSACTIONS, value),
-  amenity: (value) => labelOf(AMENITY_CHOICES, value),
+  transaction: (value) => getLabel(TRANSACTIONS, value),
+  amenity: (value) => getLabel(AMENITY_CHOICES, value),
 } as const satisfies Partial<Record<ValueName, ValueLabel>>;
 
 const hasOwnLabels = (name: ValueName): name is keyof typeof OWN_LABELS => name in OWN_LABELS;
@@ -72,8 +72,8 @@ const WHOLE_LABELS: Record<
   (query: ListingQuery) => string | null
 > = {
   q: ({ q }) => m.list_chip_text({ text: q }),
-  price: priceLabel,
-  area: areaLabel,
+  price: getPriceLabel,
+  area: getAreaLabel,
   verified: () => null,
   photos: () => m.list_photos_checked(),
   videos: () => m.list_video_checked(),
@@ -81,12 +81,12 @@ const WHOLE_LABELS: Record<
 };
 
 /** One value of a filter in words, such as a town's name. */
-export const valueLabel = (name: ValueName, value: string, names: PlaceNames): string =>
-  hasOwnLabels(name) ? OWN_LABELS[name](value, names) : labelOf(CHOICES_OF[name], value);
+export const getValueLabel = (name: ValueName, value: string, names: PlaceNames): string =>
+  hasOwnLabels(name) ? OWN_LABELS[name](value, names) : getLabel(CHOICES_OF[name], value);
 
 /** Whether it holds a list of values, and not one thing. */
 export const hasValues = (name: FilterName): name is ValueName => !(name in WHOLE_LABELS);
-export const wholeLabel = (name: keyof typeof WHOLE_LABELS, query: ListingQuery): string | null =>
+export const getWholeLabel = (name: keyof typeof WHOLE_LABELS, query: ListingQuery): string | null =>
   WHOLE_LABELS[name](query);
 
 /** The ranges that the specification words itself. */
@@ -111,7 +111,7 @@ const BANDS = { price: PRICE_BANDS, area: AREA_BANDS };
 function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
   const key = Object.keys(BAND_LABELS).find((each) => {
     const band = BANDS[name][each];
-    return band && sameEnds(endsOf(band), ends);
+    return band && hasSameEnds(getEnds(band), ends);
   });
   const [min, max] = ends;
   if (key) return BAND_LABELS[key]?.() ?? key;
@@ -122,25 +122,25 @@ function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number
 
 /** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
 function amountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
-  return offeredScale(query.purpose) === "month" ? rupees : shortRupees;
+  return findOfferedScale(query.purpose) === "month" ? formatRupees : formatShortRupees;
 }
 
 function bandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): string {
   const band = BANDS[name][key];
   if (!band) return key;
-  return rangeLabel(name, endsOf(band), name === "area" ? areaLine : amountFormat(query));
+  return rangeLabel(name, getEnds(band), name === "area" ? formatAreaLine : amountFormat(query));
 }
 
 /** What the price filters, or null; the same words in chip, quick filter and sidebar. */
-export function priceLabel(query: ListingQuery): string | null {
-  const ends = rangeOf(query, "price");
+export function getPriceLabel(query: ListingQuery): string | null {
+  const ends = getRange(query, "price");
   return ends && rangeLabel("price", ends, amountFormat(query));
 }
 
 /** What the area filters, or null. */
-export function areaLabel(query: ListingQuery): string | null {
-  const ends = rangeOf(query, "area");
-  return ends && rangeLabel("area", ends, areaLine);
+export function getAreaLabel(query: ListingQuery): string | null {
+  const ends = getRange(query, "area");
+  return ends && rangeLabel("area", ends, formatAreaLine);
 }
 
 const QUICK: Record<QuickFilter, () => string> = {
@@ -152,27 +152,27 @@ const QUICK: Record<QuickFilter, () => string> = {
 };
 
 /** The name of a quick filter. */
-export function quickName(query: ListingQuery, filter: QuickFilter): string {
-  return filter === "price" && offeredScale(query.purpose) === "month"
+export function getQuickName(query: ListingQuery, filter: QuickFilter): string {
+  return filter === "price" && findOfferedScale(query.purpose) === "month"
     ? m.list_rent_label()
     : QUICK[filter]();
 }
 
 /** One option of a quick filter in words. */
-export function quickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
+export function getQuickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
   if (filter === "price" || filter === "area") return bandLabel(filter, key, query);
-  return key === "agent" ? m.list_agent() : valueLabel(filter, key, {});
+  return key === "agent" ? m.list_agent() : getValueLabel(filter, key, {});
 }
 
 /** On the button of a quick filter: the chosen option, what else filters it, or its name. */
-export function quickButtonLabel(query: ListingQuery, filter: QuickFilter): string {
-  const choice = quickChoice(query, filter);
-  if (choice) return quickLabel(query, filter, choice.key);
+export function getQuickButtonLabel(query: ListingQuery, filter: QuickFilter): string {
+  const choice = getQuickChoice(query, filter);
+  if (choice) return getQuickLabel(query, filter, choice.key);
   if (!isFiltered(query, filter))
-    return filter === "price" && offeredScale(query.purpose) === "sale"
+    return filter === "price" && findOfferedScale(query.purpose) === "sale"
       ? m.list_quick_price()
-      : quickName(query, filter);
-  if (filter === "price") return priceLabel(query) ?? "";
-  if (filter === "area") return areaLabel(query) ?? "";
-  return query[filter].map((value) => quickLabel(query, filter, value)).join(", ");
+      : getQuickName(query, filter);
+  if (filter === "price") return getPriceLabel(query) ?? "";
+  if (filter === "area") return getAreaLabel(query) ?? "";
+  return query[filter].map((value) => getQuickLabel(query, filter, value)).join(", ");
 }

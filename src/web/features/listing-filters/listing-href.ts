@@ -2,8 +2,8 @@ import { AddressReader } from "#domain/address/reader.ts";
 import {
   type AddressProblems,
   LISTING_QUERY_NAMES,
-  listingAddress,
   parseListingAddress,
+  writeListingAddress,
 } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { paths } from "#web/paths.ts";
@@ -35,19 +35,19 @@ export function readListing(params: URLSearchParams): ReadListing {
 }
 
 /** The sentences of `problems`, each once. */
-export const sentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
+export const listSentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
 /** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
 export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form"];
 
 /** The search part of the address, without the question mark. */
 export function writeListingSearch({ query, view }: ListingPlace): string {
-  const address = listingAddress(query, PAGE);
+  const address = writeListingAddress(query, PAGE);
   return [address, view === "list" ? "" : `view=${view}`].filter((part) => part !== "").join("&");
 }
 
 /** The address of a search on the listing page. */
-export const listingHref = (place: ListingPlace): string => paths.listings(writeListingSearch(place));
+export const getListingHref = (place: ListingPlace): string => paths.listings(writeListingSearch(place));
 
 /** The next search, from the one that was asked for last: two changes in one moment then both count. */
 export type ListingChange = (asked: ListingPlace) => ListingPlace;

@@ -1,6 +1,6 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
-import { ownValue } from "#domain/own-value.ts";
+import { getOwnValue } from "#domain/own-value.ts";
 
 /** The names of the places that a page speaks of: towns and localities by slug, regions by `regionKey`. */
 export type PlaceNames = Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ interface Named {
 }
 
 /** The names of all these places. */
-export function placeNames(regions: readonly Named[], others: readonly Named[]): PlaceNames {
+export function getPlaceNames(regions: readonly Named[], others: readonly Named[]): PlaceNames {
   const named = regions.map(({ slug, name }) => [regionKey(slug), name] as const);
   return Object.fromEntries([...others.map(({ slug, name }) => [slug, name] as const), ...named]);
 }
 
 /** The names that one search needs of all names. */
-export function namesFor({ region, town, locality }: ListingQuery, names: PlaceNames): PlaceNames {
+export function getNamesFor({ region, town, locality }: ListingQuery, names: PlaceNames): PlaceNames {
   const slugs = [...town, ...locality, ...region.map(regionKey)];
   return Object.fromEntries(
     slugs.flatMap((slug) => (Object.hasOwn(names, slug) ? [[slug, names[slug] as string] as const] : [])),
@@ -28,15 +28,15 @@ export function namesFor({ region, town, locality }: ListingQuery, names: PlaceN
 }
 
 /** The name of a place, or its slug as people would write it where we do not know it. */
-export function placeName(slug: string, names: PlaceNames): string {
+export function getPlaceName(slug: string, names: PlaceNames): string {
   const spec = SPEC_LOCALITIES.find((place) => place.slug === slug)?.name;
   return (
-    ownValue(names, slug) ??
+    getOwnValue(names, slug) ??
     spec ??
     slug.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   );
 }
 
 /** The same for a region. */
-export const regionName = (slug: string, names: PlaceNames): string =>
-  ownValue(names, regionKey(slug)) ?? slug;
+export const getRegionName = (slug: string, names: PlaceNames): string =>
+  getOwnValue(names, regionKey(slug)) ?? slug;

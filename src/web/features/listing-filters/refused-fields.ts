@@ -5,15 +5,15 @@ import type { RefusedFields } from "./filter-context.ts";
 const TYPED = ["priceMin", "priceMax"];
 const LENGTH = 40;
 
-const typedInto = (params: URLSearchParams, field: string) =>
+const readTyped = (params: URLSearchParams, field: string) =>
   (params.getAll(field).at(-1) ?? "").slice(0, LENGTH);
 
 /** What was typed and not understood, so that it stands in its field again, with what is wrong. */
-export function refusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
+export function readRefusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
   return Object.fromEntries(
     TYPED.flatMap((field) => {
       const error = problems[field];
-      return error ? [[field, { typed: typedInto(params, field), error }] as const] : [];
+      return error ? [[field, { typed: readTyped(params, field), error }] as const] : [];
     }),
   );
 }
@@ -25,7 +25,7 @@ export function withRefused(href: string, fields: URLSearchParams, problems: Add
   const params = new URLSearchParams(search);
   for (const field of TYPED) {
     params.delete(field);
-    if (typedInto(fields, field)) params.set(field, typedInto(fields, field));
+    if (readTyped(fields, field)) params.set(field, readTyped(fields, field));
   }
   return `${path}?${params}`;
 }

@@ -3,10 +3,10 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
-import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
+import { getSections } from "#web/features/listing-detail/detail-sections.ts";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
-import { teamWords } from "#web/features/listing-detail/team-words.ts";
+import { describeTeam } from "#web/features/listing-detail/team-words.ts";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -74,12 +74,12 @@ interface ShownProps extends Pick<ListingPreviewProps, "back"> {
 }
 
 function Shown({ property, drawn: { map, charges }, back, children }: ShownProps) {
-  const team = teamWords(useOffice());
+  const team = describeTeam(useOffice());
   return (
     <main id="main" className={`${detailStyles.page} ${styles.preview}`}>
       <PreviewBar back={back} />
       {children}
-      <DetailColumns {...{ property, team }} preview sections={sectionsOf(property, map, charges)}>
+      <DetailColumns {...{ property, team }} preview sections={getSections(property, map, charges)}>
         <DetailBody property={property} map={map} charges={charges}>
           <Section id="later" title={m.detail_preview_later_title()}>
             <p className={detailStyles.prose} data-part="prose">

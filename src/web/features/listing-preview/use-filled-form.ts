@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type KeptDraft, newerDraft, readDraft } from "#web/features/property-form/form-draft.ts";
+import { getNewerDraft, type KeptDraft, readDraft } from "#web/features/property-form/form-draft.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
@@ -31,7 +31,7 @@ export function useFilledForm(use: FilledFormUse): FilledForm | null | undefined
   const [looked, setLooked] = useState(false);
   useEffect(() => {
     const look = () => {
-      setDraft(newerDraft(readDraft(storageKey), there, viewerId));
+      setDraft(getNewerDraft(readDraft(storageKey), there, viewerId));
       setLooked(true);
     };
     const hear = ({ key }: StorageEvent) => key === storageKey && look();
@@ -63,7 +63,7 @@ function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
         urls.push(url);
         return { id, name: file.name, url, caption, video: kind === "video" };
       });
-      const whole = await Promise.all(shown.map(fileOf));
+      const whole = await Promise.all(shown.map(getFile));
       if (!over) setFiles(whole.filter((one) => one !== null));
     };
     void show();
@@ -76,7 +76,7 @@ function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
 }
 
 /** As a page shows it; null for a photo that this browser cannot read. */
-async function fileOf(one: {
+async function getFile(one: {
   id: string;
   name: string;
   url: string;

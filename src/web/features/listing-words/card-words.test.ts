@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing.ts";
-import { cardPrice, cardRate, checkedLine, factsLine, optionCells, placeLine } from "./card-words.ts";
+import {
+  formatChecked,
+  formatFactsLine,
+  formatPlaceLine,
+  getCardPrice,
+  getCardRate,
+  getOptionCells,
+} from "./card-words.ts";
 
 const flat: CardListing = {
   _id: "0123456789abcdef01234567",
@@ -58,11 +65,11 @@ const project: CardListing = {
 
 describe("what a card says", () => {
   it("says what, how large and how furnished in one line", () => {
-    expect(factsLine(flat)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished"]);
-    expect(factsLine({ ...flat, furnishing: null })).toEqual(["3 BHK", "1,420 sq.ft", "Ready to move"]);
+    expect(formatFactsLine(flat)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished"]);
+    expect(formatFactsLine({ ...flat, furnishing: null })).toEqual(["3 BHK", "1,420 sq.ft", "Ready to move"]);
     const pets = { ...flat, purpose: "rent", pets: "yes" } as const;
-    expect(factsLine(pets)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished", "Pets allowed"]);
-    expect(factsLine({ ...pets, pets: "no" })).toHaveLength(3);
+    expect(formatFactsLine(pets)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished", "Pets allowed"]);
+    expect(formatFactsLine({ ...pets, pets: "no" })).toHaveLength(3);
   });
 
   it("says land in its own unit and in square feet", () => {
@@ -73,38 +80,38 @@ describe("what a card says", () => {
       landUnit: "katha",
       area: 2160,
     };
-    expect(factsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
+    expect(formatFactsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
   });
 
   it("runs a project's price from its first unit to its last, and says when it is ready", () => {
-    expect(cardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
-    expect(cardRate(project)).toBe("₹5,962/sq.ft");
-    expect(factsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
-    expect(optionCells(project)).toEqual([
+    expect(getCardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
+    expect(getCardRate(project)).toBe("₹5,962/sq.ft");
+    expect(formatFactsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
+    expect(getOptionCells(project)).toEqual([
       { label: "2 BHK", value: "₹62 L", note: "from 1,040 sq.ft" },
       { label: "3 BHK", value: "₹1.24 Cr", note: "from 1,420 sq.ft" },
     ]);
   });
 
   it("gives a single home its own cell and what else is known, and no rate to a rent", () => {
-    expect(optionCells(flat)).toEqual([
+    expect(getOptionCells(flat)).toEqual([
       { label: "3 BHK", value: "₹78 L", note: "1,420 sq.ft" },
       { label: "Bathrooms", value: "2", note: null },
       { label: "Furnishing", value: "Semi furnished", note: null },
     ]);
     const toLet = { ...flat, purpose: "rent", price: null, rent: 118_000 } as const;
-    expect(optionCells(toLet)[0]?.value).toBe("₹1,18,000");
-    expect(cardPrice(toLet)).toBe("₹1,18,000/month");
-    expect(cardRate(toLet)).toBeNull();
+    expect(getOptionCells(toLet)[0]?.value).toBe("₹1,18,000");
+    expect(getCardPrice(toLet)).toBe("₹1,18,000/month");
+    expect(getCardRate(toLet)).toBeNull();
   });
 
   it("says what was checked and when, in the trail's order, and nothing where nothing was", () => {
-    expect(checkedLine(flat)).toBe("Papers and site checked, 12 Nov 2026");
-    expect(checkedLine({ ...flat, checked: [], checkedAt: null })).toBeNull();
+    expect(formatChecked(flat)).toBe("Papers and site checked, 12 Nov 2026");
+    expect(formatChecked({ ...flat, checked: [], checkedAt: null })).toBeNull();
   });
 
   it("names the town alone where the locality is none of ours", () => {
-    expect(placeLine(flat)).toBe("Pradhan Nagar, Siliguri");
-    expect(placeLine({ ...flat, locality: "Other" })).toBe("Siliguri");
+    expect(formatPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
+    expect(formatPlaceLine({ ...flat, locality: "Other" })).toBe("Siliguri");
   });
 });

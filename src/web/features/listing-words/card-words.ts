@@ -1,13 +1,13 @@
 import type { CardListing } from "#contract/listing.ts";
-import { labelOf } from "#domain/choice.ts";
-import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money/money.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine, formatRupees, formatShortRupees, getRatePerSqft } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { sentenceCase } from "#words/letters.ts";
+import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 
@@ -34,52 +34,53 @@ const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
 
 /** The builder, or who else offers it. */
 export const byLine = (card: CardListing): string =>
-  m.card_by({ name: card.builder ?? labelOf(POSTED_BY, card.postedBy) });
+  m.card_by({ name: card.builder ?? getLabel(POSTED_BY, card.postedBy) });
 
 /** Pradhan Nagar, Siliguri */
-export function placeLine(card: CardListing): string {
+export function formatPlaceLine(card: CardListing): string {
   const { locality, city } = card;
   if (!locality || locality === OTHER_LOCALITY || locality === city) return city;
   return m.card_place({ locality, city });
 }
 
-export const photoAlt = (card: CardListing): string =>
+export const getPhotoAlt = (card: CardListing): string =>
   (card.illustrated ? m.card_photo_alt_drawn : m.card_photo_alt)({
     title: card.propertyTitle,
-    place: placeLine(card),
+    place: formatPlaceLine(card),
   });
 
 /** ₹62 L - ₹1.34 Cr, ₹18,000/month, or 'Price not listed'. */
-export const cardPrice = (card: CardListing): string => priceLine({ ...card, projectUnits: card.options });
+export const getCardPrice = (card: CardListing): string =>
+  formatPriceLine({ ...card, projectUnits: card.options });
 
 /** ₹5,480/sq.ft of a sale; of a project's first unit. */
-export function cardRate(card: CardListing): string | null {
+export function getCardRate(card: CardListing): string | null {
   const unit = card.options.at(0);
-  if (unit) return ratePerSqft(unit.priceFrom, unit.areaFrom);
-  return card.purpose === "buy" ? ratePerSqft(card.price, card.area) : null;
+  if (unit) return getRatePerSqft(unit.priceFrom, unit.areaFrom);
+  return card.purpose === "buy" ? getRatePerSqft(card.price, card.area) : null;
 }
 
 /** 3 katha, or 1,200 sq.ft. */
-export function sizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
+export function formatSizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
   const unit = card.landUnit as LandUnit | null;
-  if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
+  if (!card.landArea || !unit || unit === "sqft") return formatAreaLine(card.area);
   return LAND[unit]({ amount: formatNumber(card.landArea, 2) });
 }
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
-export function whatLine(card: CardListing): string {
-  const kind = kindOf(card.propertyType);
+export function formatWhatLine(card: CardListing): string {
+  const kind = getKind(card.propertyType);
   const types = [...new Set(card.options.map((option) => option.type))];
   const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
   if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: formatList(homes) });
-  if (types.length > 0) return formatList(types.map((type) => labelOf(APARTMENT_CHOICES, type)));
+  if (types.length > 0) return formatList(types.map((type) => getLabel(APARTMENT_CHOICES, type)));
   return card.bedrooms && kind.home && kind.needsBedrooms
     ? m.card_bhk({ count: card.bedrooms })
     : kind.label();
 }
 
 function stageLine(card: CardListing): string | null {
-  const kind = kindOf(card.propertyType);
+  const kind = getKind(card.propertyType);
   if (kind.land) return null;
   if (card.availability !== "ready") {
     return card.possessionOn ? monthLine(card.possessionOn) : AVAILABLE[card.availability]();
@@ -88,29 +89,32 @@ function stageLine(card: CardListing): string | null {
 }
 
 /** Said only where they are allowed. */
-const petsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? labelOf(PETS, pets) : null);
+const petsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
 
 /** The card's one line: what, how large, furnished or when, and that pets are allowed. */
-export function factsLine(card: CardListing): string[] {
-  const size = sizeLine(card);
-  const sqft = areaLine(card.area);
+export function formatFactsLine(card: CardListing): string[] {
+  const size = formatSizeLine(card);
+  const sqft = formatAreaLine(card.area);
   const third = size === sqft ? stageLine(card) : sqft;
-  return [whatLine(card), size, third, petsLine(card)].filter((fact) => fact !== null);
+  return [formatWhatLine(card), size, third, petsLine(card)].filter((fact) => fact !== null);
 }
 
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
-export function roomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
+export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
   const { bedrooms, bathrooms, options } = card;
   const rooms =
     options.length > 0
-      ? whatLine(card)
+      ? formatWhatLine(card)
       : bedrooms && (bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms }));
   const baths = bathrooms && (bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms }));
   const from = options.at(0)?.areaFrom;
   const facts = [
     { icon: "bed", text: rooms },
     { icon: "bath", text: baths },
-    { icon: "area", text: from ? m.card_area_from({ area: areaLine(from) }) : areaLine(card.area) },
+    {
+      icon: "area",
+      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : formatAreaLine(card.area),
+    },
   ] as const;
   return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
@@ -122,26 +126,26 @@ export interface OptionCell {
 }
 
 /** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
-export function optionCells(card: CardListing): OptionCell[] {
+export function getOptionCells(card: CardListing): OptionCell[] {
   if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
-    label: labelOf(APARTMENT_CHOICES, type),
-    value: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
-    note: areaFrom ? m.card_area_from({ area: areaLine(areaFrom) }) : null,
+    label: getLabel(APARTMENT_CHOICES, type),
+    value: priceFrom ? formatShortRupees(priceFrom) : m.price_not_listed(),
+    note: areaFrom ? m.card_area_from({ area: formatAreaLine(areaFrom) }) : null,
   }));
 }
 
 /** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
 const ownCell = (card: CardListing): OptionCell => ({
-  label: whatLine(card),
-  value: card.purpose !== "buy" && card.rent ? rupees(card.rent) : cardPrice(card),
-  note: sizeLine(card),
+  label: formatWhatLine(card),
+  value: card.purpose !== "buy" && card.rent ? formatRupees(card.rent) : getCardPrice(card),
+  note: formatSizeLine(card),
 });
 
 function factCells(card: CardListing): OptionCell[] {
-  const kind = kindOf(card.propertyType);
+  const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
-    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
+    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? formatAreaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
     [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
     [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],
@@ -157,9 +161,9 @@ function possession({ availability, possessionOn }: CardListing): string {
 }
 
 /** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
-export function checkedLine(card: CardListing): string | null {
+export function formatChecked(card: CardListing): string | null {
   if (!card.checkedAt || card.checked.length === 0) return null;
   const checks = CHECK_VALUES.filter((check) => card.checked.includes(check));
   const what = formatList(checks.map((check) => m.check_in_sentence({ check })));
-  return sentenceCase(m.card_checked({ what, day: dayLine(card.checkedAt) }));
+  return toSentenceCase(m.card_checked({ what, day: dayLine(card.checkedAt) }));
 }

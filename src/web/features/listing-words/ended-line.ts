@@ -21,7 +21,7 @@ const ENDED: Record<CheckKind, (told: { what: string; day: string }) => string> 
 };
 
 /** "Photos changed on 22 Nov 2026, so the photo check ended." */
-export function endedLine({ kind, endedAt, because }: EndedCheck): string {
+export function formatEnded({ kind, endedAt, because }: EndedCheck): string {
   const what = because.map((reason) => CHANGED[reason]()).join(", ");
   return ENDED[kind]({ what, day: dayLine(endedAt) });
 }

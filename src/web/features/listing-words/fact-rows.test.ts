@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { detailRows, headRows, overviewRows } from "./fact-rows.ts";
-import { areaRange, homesLine, listingPlaceLine, rateLine, shortId } from "./listing-lines.ts";
+import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.ts";
+import {
+  formatHomesLine,
+  formatListingPlaceLine,
+  formatRateLine,
+  getAreaRange,
+  getShortId,
+} from "./listing-lines.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 
 describe("the tables of a listing", () => {
   it("[DETAIL-06] overview has the rows of the specification", () => {
-    expect(shown(overviewRows(flat))).toEqual([
+    expect(shown(getOverviewRows(flat))).toEqual([
       ["BHK", "2 BHK"],
       ["Area", "1,040 sq.ft"],
       ["Property Type", "Flat/Apartment"],
@@ -22,7 +28,7 @@ describe("the tables of a listing", () => {
   });
 
   it("[DETAIL-06] [RULE-06] details have the rows of the specification, the id by its last six in upper case", () => {
-    expect(shown(detailRows(flat))).toEqual([
+    expect(shown(getDetailRows(flat))).toEqual([
       ["Property ID", "A41F7C"],
       ["Age of Property", "1 year"],
       ["Transaction Type", "New Booking"],
@@ -32,7 +38,7 @@ describe("the tables of a listing", () => {
       ["Water Supply", "Municipal and bore"],
       ["Property Ownership", "Freehold"],
     ]);
-    expect(shortId("000000000000000000abcdef")).toBe("ABCDEF");
+    expect(getShortId("000000000000000000abcdef")).toBe("ABCDEF");
   });
 
   it("says N/A where nothing was said", () => {
@@ -44,7 +50,7 @@ describe("the tables of a listing", () => {
       bathrooms: null,
       furnishing: null,
     };
-    expect(Object.fromEntries(shown([...overviewRows(bare), ...detailRows(bare)]))).toMatchObject({
+    expect(Object.fromEntries(shown([...getOverviewRows(bare), ...getDetailRows(bare)]))).toMatchObject({
       "Water Supply": "N/A",
       "Floor Number": "N/A",
       Facing: "N/A",
@@ -54,16 +60,16 @@ describe("the tables of a listing", () => {
   });
 
   it("asks land neither for rooms nor for floors, and gives its size in the unit of the place", () => {
-    const labels = [...overviewRows(land), ...detailRows(land)].map(({ label }) => label);
+    const labels = [...getOverviewRows(land), ...getDetailRows(land)].map(({ label }) => label);
     for (const label of ["BHK", "Furnishing", "Bathroom", "Balconies", "Floor Number", "Parking", "Status"])
       expect(labels).not.toContain(label);
-    expect(shown(headRows(land))).toContainEqual(["Land", "3 katha"]);
+    expect(shown(getHeadRows(land))).toContainEqual(["Land", "3 katha"]);
   });
 
   it("asks a rental neither for a kind of sale nor for ownership, and a project for no furniture or floor", () => {
     const rental = { ...flat, purpose: "rent", price: null, rent: 18_000 } as PublicProperty;
     const labels = (property: PublicProperty) =>
-      [...overviewRows(property), ...detailRows(property)].map(({ label }) => label);
+      [...getOverviewRows(property), ...getDetailRows(property)].map(({ label }) => label);
     for (const label of ["Transaction Type", "Property Ownership"]) {
       expect(labels(flat)).toContain(label);
       expect(labels(rental)).not.toContain(label);
@@ -74,7 +80,7 @@ describe("the tables of a listing", () => {
 
   it("says what one of the unit was counted as, since a katha is not the same everywhere", () => {
     const sizes = [720, 1361.25, null].map((landFactor) =>
-      shown(detailRows({ ...land, landFactor })).find(([label]) => label === "Land size"),
+      shown(getDetailRows({ ...land, landFactor })).find(([label]) => label === "Land size"),
     );
     expect(sizes.map((size) => size?.[1])).toEqual([
       "3 katha (1 katha here: 720 sq.ft)",
@@ -84,7 +90,7 @@ describe("the tables of a listing", () => {
   });
 
   it("asks a project for no bathroom of its own, and a room for no bedrooms", () => {
-    const labels = (property: PublicProperty) => overviewRows(property).map(({ label }) => label);
+    const labels = (property: PublicProperty) => getOverviewRows(property).map(({ label }) => label);
     expect(labels(project)).toContain("BHK");
     for (const label of ["Bathroom", "Balconies"]) expect(labels(project)).not.toContain(label);
     const room = labels({ ...flat, propertyType: "Room", bedrooms: null });
@@ -93,14 +99,14 @@ describe("the tables of a listing", () => {
   });
 
   it("gives a project's homes, sizes and rate from its units", () => {
-    expect(homesLine(project)).toBe("2, 4 BHK");
-    expect(areaRange(project)).toBe("1,040 - 2,180 sq.ft");
-    expect(rateLine(project)).toBe("₹5,962/sq.ft");
-    expect(rateLine({ ...flat, price: null })).toBeNull();
+    expect(formatHomesLine(project)).toBe("2, 4 BHK");
+    expect(getAreaRange(project)).toBe("1,040 - 2,180 sq.ft");
+    expect(formatRateLine(project)).toBe("₹5,962/sq.ft");
+    expect(formatRateLine({ ...flat, price: null })).toBeNull();
   });
 
   it("names the place, without a locality that has no name", () => {
-    expect(listingPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
-    expect(listingPlaceLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
+    expect(formatListingPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
+    expect(formatListingPlaceLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
   });
 });

@@ -35,7 +35,8 @@ export const verificationTone = {
 } as const satisfies Record<Verification, string>;
 
 /** Where a property stands in its own life, offered or not. */
-export const lifeWord = (life: Life): string => (life === "live" ? m.life_is_live() : lifeBadge[life].word());
+export const getLifeWord = (life: Life): string =>
+  life === "live" ? m.life_is_live() : lifeBadge[life].word();
 
 /** Posted as a step by the button that takes back what was sent for approval. */
 export const WITHDRAW = "withdraw";

@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { labelOf } from "#domain/choice.ts";
-import { ratePerSqft } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getRatePerSqft } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
-import { sizeLine } from "#web/features/listing-words/card-words.ts";
+import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
@@ -15,68 +15,72 @@ const PURPOSES = {
 };
 
 /** The last six characters of the id, upper case: how people say it (spec section 9). */
-export const shortId = (id: string): string => id.slice(-6).toUpperCase();
+export const getShortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Locality and town; an unnamed locality is left out. */
-export function listingPlaceLine(
+export function formatListingPlaceLine(
   property: Pick<PublicProperty, "locality" | "localitySlug" | "city">,
 ): string {
   return property.localitySlug ? `${property.locality}, ${property.city}` : property.city;
 }
 
 /** The kinds of homes of a project, or the property's own bedrooms; null where there are none. */
-export function homesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
+export function formatHomesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
   const counts = kinds.flatMap((kind) => /^(\d) BHK$/.exec(kind)?.[1] ?? []);
   if (kinds.length > 1 && counts.length === kinds.length) return m.card_bhk({ count: counts.join(", ") });
-  if (kinds.length > 0) return kinds.map((kind) => labelOf(APARTMENT_CHOICES, kind)).join(", ");
+  if (kinds.length > 0) return kinds.map((kind) => getLabel(APARTMENT_CHOICES, kind)).join(", ");
   return property.bedrooms ? m.card_bhk({ count: property.bedrooms }) : null;
 }
 
 /** Square feet, from the smallest to the largest home of a project. */
-export function areaRange(property: Pick<PublicProperty, "projectUnits" | "area">): string {
+export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "area">): string {
   const sizes = property.projectUnits
     .flatMap((unit) => [unit.areaFrom, unit.areaTo])
     .filter((size) => size !== null);
-  if (sizes.length === 0) return property.area > 0 ? areaLine(property.area) : m.detail_na();
-  return sizeRangeLine(Math.min(...sizes), Math.max(...sizes));
+  if (sizes.length === 0) return property.area > 0 ? formatAreaLine(property.area) : m.detail_na();
+  return formatSizeRangeLine(Math.min(...sizes), Math.max(...sizes));
 }
 
 /** One size, or from one to the other. */
-export function sizeRangeLine(from: number, to: number): string {
-  if (from === to) return areaLine(from);
-  return m.detail_range({ from: formatNumber(from, 2), to: areaLine(to) });
+export function formatSizeRangeLine(from: number, to: number): string {
+  if (from === to) return formatAreaLine(from);
+  return m.detail_range({ from: formatNumber(from, 2), to: formatAreaLine(to) });
 }
 
 /** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
-export function rateLine(property: Pick<PublicProperty, "price" | "area" | "projectUnits">): string | null {
+export function formatRateLine(
+  property: Pick<PublicProperty, "price" | "area" | "projectUnits">,
+): string | null {
   const first = property.projectUnits[0];
-  return first ? ratePerSqft(first.priceFrom, first.areaFrom) : ratePerSqft(property.price, property.area);
+  return first
+    ? getRatePerSqft(first.priceFrom, first.areaFrom)
+    : getRatePerSqft(property.price, property.area);
 }
 
 /** Land in the unit that people there say, 3 katha; null where that is square feet. */
 export function landLine(property: Pick<PublicProperty, "landArea" | "landUnit" | "area">): string | null {
-  return property.landUnit === "sqft" || !property.landUnit ? null : sizeLine(property);
+  return property.landUnit === "sqft" || !property.landUnit ? null : formatSizeLine(property);
 }
 
 /** The same with the square feet that one of the unit was counted as there: a katha is not the same everywhere. */
-export function landSizeLine(
+export function formatLandSizeLine(
   property: Pick<PublicProperty, "landArea" | "landUnit" | "landFactor" | "area">,
 ): string | null {
   const size = landLine(property);
   if (!size || !property.landFactor) return size;
   const sqft = m.area_sqft({ amount: formatNumber(property.landFactor, 4) });
-  return m.detail_land_by({ size, one: sizeLine({ ...property, landArea: 1 }), sqft });
+  return m.detail_land_by({ size, one: formatSizeLine({ ...property, landArea: 1 }), sqft });
 }
 
-export function floorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {
+export function formatFloorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {
   if (property.floorno === null) return null;
   const floor = property.floorno === 0 ? m.detail_floor_ground() : String(property.floorno);
   return !property.totalfloors ? floor : m.detail_floor_of({ floor, total: property.totalfloors });
 }
 
 /** What stands where cars and bicycles do; null says nothing was said. */
-export function parkingLine(
+export function formatParkingLine(
   property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
 ): string {
   const { numberofcarparking, numberofbikeparking } = property;
@@ -91,9 +95,9 @@ const carsLine = (cars: number) =>
 const bikesLine = (bikes: number) =>
   bikes === 1 ? m.detail_parking_bike_one() : m.detail_parking_bikes({ bikes });
 
-export const statusLine = (property: Pick<PublicProperty, "availability">): string =>
-  labelOf(AVAILABILITIES, property.availability);
+export const formatStatusLine = (property: Pick<PublicProperty, "availability">): string =>
+  getLabel(AVAILABILITIES, property.availability);
 
 /** "for sale", after what is. */
-export const purposeLine = (property: Pick<PublicProperty, "purpose">): string =>
+export const formatPurposeLine = (property: Pick<PublicProperty, "purpose">): string =>
   PURPOSES[property.purpose]();

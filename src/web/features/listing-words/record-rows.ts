@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
-import { priceLine, shortRupees } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords } from "#web/features/listing-words/answer-words.ts";
-import { sizeLine } from "#web/features/listing-words/card-words.ts";
-import { lifeWord } from "#web/features/listing-words/life-words.ts";
+import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
+import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -19,7 +19,7 @@ const said = (value: string | null): string | null => (value === "" ? null : val
 
 /** How an answer is written here, where that is not as everywhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
-  landArea: (record) => (record.landArea === null ? null : sizeLine(record)),
+  landArea: (record) => (record.landArea === null ? null : formatSizeLine(record)),
   lat: ({ lat }) => lat.toFixed(4),
   lng: ({ lng }) => lng.toFixed(4),
 };
@@ -28,9 +28,9 @@ const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string
 const isTold = (name: OneValueName, { purpose }: PropertyRecord) =>
   ["propertyTitle", "description", "landUnit", purpose === "buy" ? "rent" : "price"].includes(name);
 
-function rowOf(name: OneValueName, record: PropertyRecord): RecordRow {
-  const { label } = fieldOf(name);
-  if (name === "price" || name === "rent") return [label(), priceLine(record)];
+function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
+  const { label } = getField(name);
+  if (name === "price" || name === "rent") return [label(), formatPriceLine(record)];
   const own = OWN_WORDS[name];
   const value = record[name];
   const words = own ? own(record) : value === null || value === "" ? null : answerWords(name, value);
@@ -39,12 +39,12 @@ function rowOf(name: OneValueName, record: PropertyRecord): RecordRow {
 
 /** The fields of some groups, in the order of the table. */
 const rowsIn = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
-  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && !isTold(name, record)).map(
-    (name) => rowOf(name, record),
+  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !isTold(name, record)).map(
+    (name) => getRow(name, record),
   );
 
 /** The person to speak to, and whose account it is. */
-export function personRows(
+export function getPersonRows(
   record: PropertyRecord,
   owner: { email: string; mobile: string | null; since: string },
 ): RecordRow[] {
@@ -56,17 +56,17 @@ export function personRows(
   ];
 }
 
-export const recordDetailRows = (record: PropertyRecord): RecordRow[] =>
+export const getRecordDetailRows = (record: PropertyRecord): RecordRow[] =>
   rowsIn(record, "basics", "price", "size", "details");
 
-export const locationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");
+export const getLocationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");
 
-export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {
-  const money = (amount: number | null) => (amount === null ? null : shortRupees(amount));
-  const size = (sqft: number | null) => (sqft === null ? null : areaLine(sqft));
+export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {
+  const money = (amount: number | null) => (amount === null ? null : formatShortRupees(amount));
+  const size = (sqft: number | null) => (sqft === null ? null : formatAreaLine(sqft));
   return [
-    [m.admin_field_type_of_apartment(), labelOf(APARTMENT_CHOICES, unit.typeOfApartment)],
-    [m.admin_field_type_of_possession(), labelOf(POSSESSION_CHOICES, unit.typeOfPossession)],
+    [m.admin_field_type_of_apartment(), getLabel(APARTMENT_CHOICES, unit.typeOfApartment)],
+    [m.admin_field_type_of_possession(), getLabel(POSSESSION_CHOICES, unit.typeOfPossession)],
     [m.admin_field_price_from(), money(unit.priceFrom)],
     [m.admin_field_price_to(), money(unit.priceTo)],
     [m.admin_field_area_from(), size(unit.areaFrom)],
@@ -75,12 +75,12 @@ export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRo
 }
 
 /** Read-only (spec). */
-export function metadataRows(record: PropertyRecord): RecordRow[] {
+export function getMetadataRows(record: PropertyRecord): RecordRow[] {
   return [
     [m.admin_field_id(), record._id],
     [m.admin_field_owner(), record.owner],
-    [m.admin_field_verification(), labelOf(VERIFICATIONS, record.verification)],
-    [m.admin_field_life(), lifeWord(record.life)],
+    [m.admin_field_verification(), getLabel(VERIFICATIONS, record.verification)],
+    [m.admin_field_life(), getLifeWord(record.life)],
     [m.admin_field_created_at(), timeLine(record.createdAt)],
     [m.admin_field_updated_at(), timeLine(record.updatedAt)],
   ];

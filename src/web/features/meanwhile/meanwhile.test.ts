@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseFrom, mergeMeanwhile } from "./meanwhile.ts";
+import { getBaseFrom, mergeMeanwhile } from "./meanwhile.ts";
 
 const base = { title: "Teesta", rent: "18000", notes: "One\ntwo", lift: "on" };
 
@@ -28,7 +28,7 @@ describe("[ADMIN-06] a form that was sent after somebody else had saved", () => 
   });
 
   it("takes no base that is none", () => {
-    for (const text of [undefined, "", "null", "[1", "7"]) expect(baseFrom(text)).toBeNull();
-    expect(baseFrom('{"a":"1","b":2}')).toEqual({ a: "1" });
+    for (const text of [undefined, "", "null", "[1", "7"]) expect(getBaseFrom(text)).toBeNull();
+    expect(getBaseFrom('{"a":"1","b":2}')).toEqual({ a: "1" });
   });
 });

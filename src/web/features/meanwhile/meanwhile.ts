@@ -45,7 +45,7 @@ const same = (a = "", b = ""): boolean =>
   a.replaceAll("\r\n", "\n").trim() === b.replaceAll("\r\n", "\n").trim();
 
 /** What a form was opened with, from its hidden field; nothing where it was tampered with. */
-export function baseFrom(text: string | undefined): Record<string, string> | null {
+export function getBaseFrom(text: string | undefined): Record<string, string> | null {
   try {
     const base: unknown = JSON.parse(text ?? "");
     if (typeof base !== "object" || base === null) return null;

@@ -1,5 +1,5 @@
 import type { MessageRow } from "#contract/contact.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -26,10 +26,10 @@ export function MessageItem({ row }: ItemProps<MessageRow>) {
     <li className={styles.item} data-part="moderation-item">
       <div className={styles.head}>
         <Badge tone={TONES[row.status]} status>
-          {labelOf(MESSAGE_STATUSES, row.status)}
+          {getLabel(MESSAGE_STATUSES, row.status)}
         </Badge>
         <b>{row.fullName}</b>
-        <span className={styles.by}>{labelOf(CONTACT_SUBJECTS, row.subject)}</span>
+        <span className={styles.by}>{getLabel(CONTACT_SUBJECTS, row.subject)}</span>
         <time className={textStyles.figures} dateTime={row.createdAt}>
           {timeLine(row.createdAt)}
         </time>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ReportRow } from "#contract/report.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -26,9 +26,9 @@ export function ReportItem({ row }: ItemProps<ReportRow>) {
     <li className={styles.item} data-part="moderation-item">
       <div className={styles.head}>
         <Badge tone={TONES[row.status]} status>
-          {labelOf(REPORT_STATUSES, row.status)}
+          {getLabel(REPORT_STATUSES, row.status)}
         </Badge>
-        <b>{labelOf(REPORT_REASONS, row.reason)}</b>
+        <b>{getLabel(REPORT_REASONS, row.reason)}</b>
         <Link className={styles.property} to={paths.adminProperty(property._id)}>
           {property.title}
         </Link>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ReviewRow } from "#contract/review.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { paths } from "#web/paths.ts";
@@ -27,7 +27,7 @@ export function ReviewItem({ row }: ItemProps<ReviewRow>) {
     <li className={styles.item} data-part="moderation-item">
       <div className={styles.head}>
         <Badge tone={TONES[row.status]} status>
-          {labelOf(REVIEW_STATUSES, row.status)}
+          {getLabel(REVIEW_STATUSES, row.status)}
         </Badge>
         <Stars value={row.rating} size={16} />
         <Link className={styles.property} to={paths.adminProperty(row.property._id)}>

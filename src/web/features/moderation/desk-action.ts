@@ -5,7 +5,7 @@ import { type Services, servicesContext, visitorContext } from "#web/app-context
 import { requireAdmin } from "../auth/guards.ts";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { parseListAddress } from "../desk/parse-list-address.ts";
-import { type Texts, textsOf } from "../form/action-answer.ts";
+import { getTexts, type Texts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 
 interface Asked {
@@ -16,12 +16,12 @@ interface Asked {
 }
 
 /** Takes one decision of the team, and hands a refusal back to the row with what was typed. */
-export async function deskAction(
+export async function createDeskAction(
   args: ActionFunctionArgs,
   decide: (asked: Asked) => Promise<{ message: string; more?: Partial<DeskMore> }>,
 ) {
   requireAdmin(args);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const services = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
   return answerForm<DeskMore>(texts, () => decide({ services, actor, id: texts.id ?? "", texts }));
@@ -31,7 +31,7 @@ export async function deskAction(
  * One list of the moderation as its address asks for it; what it asks for in vain is named.
  * @param schema of the list's query
  */
-export async function deskList<S extends z.ZodType, L>(
+export async function createDeskList<S extends z.ZodType, L>(
   args: LoaderFunctionArgs,
   schema: S,
   read: (services: Services, actor: Actor, query: z.output<S>) => Promise<L>,
@@ -41,11 +41,11 @@ export async function deskList<S extends z.ZodType, L>(
   const services = args.context.get(servicesContext);
   const { query, wrong } = parseListAddress(schema, args.request);
   const list = await read(services, actor, query);
-  return { query, wrong, list, waiting: await waitingOf(services, actor) };
+  return { query, wrong, list, waiting: await countWaiting(services, actor) };
 }
 
 /** How much of each waits for the team. */
-export async function waitingOf(services: Services, actor: Actor) {
+export async function countWaiting(services: Services, actor: Actor) {
   const [reviews, reports, messages] = await Promise.all([
     services.review.waiting(actor),
     services.report.waiting(actor),
@@ -53,4 +53,4 @@ export async function waitingOf(services: Services, actor: Actor) {
   ]);
   return { reviews, reports, messages };
 }
-export type WaitingCounts = Awaited<ReturnType<typeof waitingOf>>;
+export type WaitingCounts = Awaited<ReturnType<typeof countWaiting>>;

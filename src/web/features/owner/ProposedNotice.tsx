@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
+import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -31,7 +31,7 @@ export function ProposedNotice({ property, withdraw = false }: ProposedNoticePro
   return (
     <Notice tone={tone} title={title()} className={styles.notice}>
       {reason && <p>{m.proposal_own_reason({ reason })}</p>}
-      <p>{m.proposal_own_fields({ fields: fieldLabels(fields), at: timeLine(sentAt) })}</p>
+      <p>{m.proposal_own_fields({ fields: getFieldLabels(fields), at: timeLine(sentAt) })}</p>
       <p>{m.proposal_own_public()}</p>
       {withdraw && (
         <LifeForm id={_id} step={WITHDRAW} className={cardStyles.above}>

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
@@ -16,7 +16,7 @@ export function StateBadges({
   return (
     <span className={styles.badges}>
       <Badge status tone={verificationTone[verification]}>
-        {labelOf(VERIFICATIONS, verification)}
+        {getLabel(VERIFICATIONS, verification)}
       </Badge>
       {proposed && (
         <Badge status tone={proposed.state === "rejected" ? "bad" : "warn"}>

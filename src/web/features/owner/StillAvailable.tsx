@@ -12,7 +12,7 @@ import * as styles from "./StillAvailable.module.css";
 /** From the first reminder on: the question that keeps a listing public, answered by one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
   const { formData } = useLife();
-  const question = questionOf(property, new Date(today), useTerms());
+  const question = getQuestion(property, new Date(today), useTerms());
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
@@ -25,7 +25,7 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   );
 }
 
-function questionOf({ life, hiddenOn }: PropertyRecord, today: Date, terms: ListingTerms): string | null {
+function getQuestion({ life, hiddenOn }: PropertyRecord, today: Date, terms: ListingTerms): string | null {
   if (life === "expired") return m.life_hidden_since({ days: terms.confirmDays });
   if (!hiddenOn) return null;
   const asked = addDays(new Date(hiddenOn), terms.firstReminderDays - terms.confirmDays);

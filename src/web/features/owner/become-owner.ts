@@ -1,4 +1,4 @@
-import { ApiError, api } from "#web/features/api/client.ts";
+import { ApiError, callApi } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { paths } from "#web/paths.ts";
 import { forgetOwnerContact, readOwnerContact } from "../kept-words/owner-contact.ts";
@@ -14,7 +14,7 @@ export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
 export async function becomeOwner(): Promise<boolean> {
   if (!auth.current().user) return false;
   try {
-    await api("/api/v1/property/createowner", { method: "POST", body: readOwnerContact() ?? undefined });
+    await callApi("/api/v1/property/createowner", { method: "POST", body: readOwnerContact() ?? undefined });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     // Of two calls at once the first renews the session, and the second comes with one that is over.

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { lifeInput } from "#contract/property.ts";
 import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
-import { textsOf } from "../form/action-answer.ts";
+import { getTexts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 import { WITHDRAW } from "../listing-words/life-words.ts";
 
@@ -21,7 +21,7 @@ export interface LifeMore {
  */
 export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: string) => Response) {
   requireSignedIn(args);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const { id = "" } = texts;
   const { actor } = args.context.get(visitorContext);
   const { property: service } = args.context.get(servicesContext);
@@ -30,7 +30,7 @@ export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: st
       await service.withdrawProposal(actor, id);
       return m.proposal_withdrawn();
     }
-    const { step } = parsed(lifeInput, { step: texts.step });
+    const { step } = parseOrThrow(lifeInput, { step: texts.step });
     const { message, property } = await service.changeLife(actor, id, step);
     if (step === "delete" && afterDeleting) return afterDeleting(id);
     const undo = step === "confirm" ? undefined : UNDO[step];

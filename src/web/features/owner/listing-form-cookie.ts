@@ -14,14 +14,14 @@ const cookie = createCookie("thikana.listing-form", {
 const MOST = 200;
 
 /** The Set-Cookie header that keeps what was typed; without a form, the one that forgets it. */
-export const listingFormCookie = (form: OwnerContact | null, origin: string): Promise<string> =>
+export const writeListingFormCookie = (form: OwnerContact | null, origin: string): Promise<string> =>
   cookie.serialize(form ? { name: form.name.slice(0, MOST), mobile: form.mobile.slice(0, MOST) } : "", {
     maxAge: form ? SECONDS : 0,
     secure: origin.startsWith("https:"),
   });
 
 /** What was kept; whatever is not of that shape counts as nothing. */
-export async function keptListingForm(request: Request): Promise<OwnerContact | null> {
+export async function readKeptListingForm(request: Request): Promise<OwnerContact | null> {
   const { name, mobile } = ((await cookie.parse(request.headers.get("cookie"))) ??
     {}) as Partial<OwnerContact>;
   return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;

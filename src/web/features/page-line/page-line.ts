@@ -98,10 +98,10 @@ export function tellsByItself(address: string): void {
 }
 
 /** For `lazy`: a part of the page whose script does not come leaves the rest of the page as it is, and comes later. */
-export const partScript = <T>(load: () => Promise<T>): Promise<T> => untilAnswered(load);
+export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => untilAnswered(load);
 
 /** A page's script, in the same way; where the server has a newer build and knows it no longer, the page is loaded anew. */
-export async function pageScript<T>(address: string): Promise<T> {
+export async function getPageScript<T>(address: string): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       // Some browsers remember that an address failed.

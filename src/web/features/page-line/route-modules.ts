@@ -1,4 +1,4 @@
-import { pageScript } from "./page-line.ts";
+import { getPageScript } from "./page-line.ts";
 
 /**
  * Stands in for the router's own, which loads the present page anew when the next page's script does not come: without
@@ -8,6 +8,6 @@ export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   known: Record<string, unknown>,
 ): Promise<unknown> {
-  known[id] ??= await pageScript(module);
+  known[id] ??= await getPageScript(module);
   return known[id];
 }

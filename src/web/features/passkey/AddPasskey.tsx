@@ -3,14 +3,14 @@ import { useRevalidator } from "react-router";
 import type { NewPasskeyAnswer } from "#contract/passkey.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError } from "../api/client.ts";
-import { errorWords } from "../auth/auth-store.ts";
+import { describeError } from "../auth/auth-store.ts";
 import { usePasskeySupport } from "../auth/use-passkey-support.ts";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
 import type { Links } from "../profile/profile-links.ts";
@@ -58,7 +58,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
       if (box.current) box.current.open = false;
       await revalidate();
     } catch (error) {
-      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: errorWords(error) });
+      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: describeError(error) });
     } finally {
       setBusy(false);
     }
@@ -66,7 +66,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
 
   return (
     <details ref={box}>
-      <summary className={buttonClass({ look: "outline" })} data-part="button">
+      <summary className={getButtonClass({ look: "outline" })} data-part="button">
         {m.passkey_add()}
       </summary>
       <form onSubmit={add} ref={form} className="mt-4 grid max-w-[420px] gap-4">

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -49,7 +49,7 @@ function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">)
       className="open:basis-full"
       open={form.message !== undefined || undefined}
     >
-      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
+      <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
         {m.passkey_rename()}
         <span className={textStyles.visuallyHidden}> {name}</span>
       </summary>
@@ -77,7 +77,7 @@ function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
   const refused = form.errors.currentPassword;
   return (
     <details name={`passkey-${id}`} className="open:basis-full" open={refused !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
+      <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
         {m.passkey_remove()}
         <span className={textStyles.visuallyHidden}> {name}</span>
       </summary>

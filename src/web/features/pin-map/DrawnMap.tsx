@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  frameAround,
-  frameKey,
-  frameOfKey,
+  getFrameAround,
+  getFrameKey,
+  getFrameOfKey,
+  getPointAt,
+  getScale,
+  getSpot,
   MAP_WIDTHS_KM,
   type MapFrame,
-  pointAt,
-  scaleOf,
-  spotOf,
 } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -15,7 +15,7 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./PinMap.module.css";
 import { PinMark } from "./PinMark.tsx";
-import { isNearEdge, type SheetProps, spotUnder } from "./pin-sheet.ts";
+import { getSpotUnder, isNearEdge, type SheetProps } from "./pin-sheet.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
 const [CLOSE_KM, TOWN_KM] = [6, 12];
@@ -37,15 +37,15 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
       const target = event.target as Element;
       const drawing = target.closest('[data-part="map-sheet"]');
       if (!drawing || target.closest('[data-part="pin"], [data-part="zoom"]')) return;
-      onMove(pointAt(frame, spotUnder(drawing, event)));
+      onMove(getPointAt(frame, getSpotUnder(drawing, event)));
     };
     element?.addEventListener("click", pick);
     return () => element?.removeEventListener("click", pick);
   }, [frame, onMove]);
 
   const projection = {
-    spotOf: (point: typeof pin) => spotOf(frame, point),
-    pointAt: (spot: { x: number; y: number }) => pointAt(frame, spot),
+    spotOf: (point: typeof pin) => getSpot(frame, point),
+    pointAt: (spot: { x: number; y: number }) => getPointAt(frame, spot),
   };
   return (
     <div ref={sheet} className={styles.drawn}>
@@ -59,32 +59,32 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
 
 /** Stays while the pin is well on it, and else follows the pin; a pin beyond the drawing leaves it where it was. */
 function useFrame(pin: SheetProps["pin"], km: number): MapFrame {
-  const [kept, setKept] = useState(() => frameAround(pin, km));
-  if (kept.km === km && !isNearEdge(spotOf(kept, pin))) return kept;
-  const next = frameAround(pin, km);
-  if (!frameOfKey(frameKey(next)) || frameKey(next) === frameKey(kept)) return kept;
+  const [kept, setKept] = useState(() => getFrameAround(pin, km));
+  if (kept.km === km && !isNearEdge(getSpot(kept, pin))) return kept;
+  const next = getFrameAround(pin, km);
+  if (!getFrameOfKey(getFrameKey(next)) || getFrameKey(next) === getFrameKey(kept)) return kept;
   setKept(next);
   return next;
 }
 
 /** The frame's picture at once, its names when they have come. */
 function useNames(version: string, frame: MapFrame): MapView {
-  const key = frameKey(frame);
+  const key = getFrameKey(frame);
   const [named, setNamed] = useState<MapView | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    void namesOf(paths.mapNames(version, key), stop.signal).then(
+    void getNames(paths.mapNames(version, key), stop.signal).then(
       (view) => !stop.signal.aborted && setNamed(view),
     );
     return () => stop.abort();
   }, [version, key]);
   return named?.key === key
     ? named
-    : { version, key, scale: scaleOf(frame), area: null, marks: [], names: [] };
+    : { version, key, scale: getScale(frame), area: null, marks: [], names: [] };
 }
 
 /** What stands over the picture; null where it cannot be had: without its names the picture is still a map. */
-async function namesOf(address: string, signal: AbortSignal): Promise<MapView | null> {
+async function getNames(address: string, signal: AbortSignal): Promise<MapView | null> {
   try {
     const answer = await fetch(address, { signal });
     return answer.ok ? await answer.json() : null;

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Spot } from "#domain/map/frame.ts";
 import type { Point } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
-import { followScheme, openMap, zoomFor } from "./live-map.ts";
+import { followScheme, getZoomFor, openMap } from "./live-map.ts";
 import { PinMark } from "./PinMark.tsx";
 import { isNearEdge, type Projection, type SheetProps } from "./pin-sheet.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
@@ -21,7 +21,7 @@ export default function LiveMap(props: LiveMapProps) {
   const { source, middle, pin, proposed, describedBy, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useLiveMap(box, props);
-  const projection = map && projectionOf(map);
+  const projection = map && getProjection(map);
   useFollow(map, projection, middle, pin);
   const onZoom = (step: 1 | -1) => void map?.zoomTo(map.getZoom() + step, { around: pin });
   return (
@@ -84,7 +84,7 @@ function useLiveMap(box: React.RefObject<HTMLDivElement | null>, props: LiveMapP
   return ready;
 }
 
-function projectionOf(map: MapLibre): Projection {
+function getProjection(map: MapLibre): Projection {
   const { clientWidth, clientHeight } = map.getContainer();
   return {
     spotOf({ lat, lng }: Point): Spot {
@@ -112,7 +112,7 @@ function useFollow(
     if (!map || !projection) return;
     const elsewhere = seen.current !== name;
     seen.current = name;
-    if (elsewhere) map.jumpTo({ center: pin, zoom: zoomFor(middle) });
+    if (elsewhere) map.jumpTo({ center: pin, zoom: getZoomFor(middle) });
     else if (!map.isMoving() && isNearEdge(projection.spotOf(pin))) map.easeTo({ center: pin });
   }, [map, name, pin.lat, pin.lng]);
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Spot } from "#domain/map/frame.ts";
-import { stepped } from "#domain/map/pin.ts";
+import { stepPoint } from "#domain/map/pin.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./PinMap.module.css";
-import { type Projection, type SheetProps, spotUnder } from "./pin-sheet.ts";
+import { getSpotUnder, type Projection, type SheetProps } from "./pin-sheet.ts";
 
 /** Metres of one press of an arrow key, and with Shift. */
 const STEP = 50;
@@ -34,7 +34,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (arrow) {
       const metres = event.shiftKey ? BIG_STEP : STEP;
-      onMove(stepped(pin, arrow[0] * metres, arrow[1] * metres));
+      onMove(stepPoint(pin, arrow[0] * metres, arrow[1] * metres));
     } else if (event.key === "Enter" || event.key === " ") onMove(pin);
     else if (event.key === "+" || event.key === "=") onZoom(1);
     else if (event.key === "-") onZoom(-1);
@@ -43,7 +43,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
   };
   const under = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.closest('[data-part="map-sheet"]');
-    return sheet ? spotUnder(sheet, event) : null;
+    return sheet ? getSpotUnder(sheet, event) : null;
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const at = under(event);

@@ -13,7 +13,7 @@ const FARTHEST = 6;
 const FACE = '14px "Inter Text"';
 const DARK = "(prefers-color-scheme: dark)";
 
-export const zoomFor = ({ close }: SheetProps["middle"]): number => (close ? 13 : 11.5);
+export const getZoomFor = ({ close }: SheetProps["middle"]): number => (close ? 13 : 11.5);
 
 /**
  * A map in a box, once its typeface is there to draw words with. It takes the scheme of the page, and says when it is
@@ -29,7 +29,7 @@ export async function openMap(
     container,
     style: styleNow(source),
     center: pin,
-    zoom: zoomFor(middle),
+    zoom: getZoomFor(middle),
     minZoom: FARTHEST,
     maxZoom: source.styles.own ? OWN_CLOSEST : CLOSEST,
     ...(source.styles.own && { maxBounds: [west, south, east, north] as [number, number, number, number] }),

@@ -40,7 +40,10 @@ export const isNearEdge = ({ x, y }: Spot): boolean =>
   x < MARGIN || y < MARGIN || x > 100 - MARGIN || y > 100 - MARGIN;
 
 /** Where the pointer stands on a sheet, in hundredths. */
-export function spotUnder(sheet: Element, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
+export function getSpotUnder(
+  sheet: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Spot {
   const { left, top, width, height } = sheet.getBoundingClientRect();
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
 }

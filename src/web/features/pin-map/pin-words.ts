@@ -1,6 +1,6 @@
-import { type Direction, directionOf } from "#domain/map/pin.ts";
-import { metresBetween, type Point } from "#domain/place/places.ts";
-import { distanceLine } from "#web/features/place-map/distance.ts";
+import { type Direction, getDirection } from "#domain/map/pin.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
+import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { m } from "#words/generated/messages.js";
 import type { Middle } from "./pin-sheet.ts";
 
@@ -19,9 +19,9 @@ const SAME_METRES = 15;
 
 /** 350 m north-east of the middle of Hakimpara */
 export function pinLine(pin: Point, middle: Middle): string {
-  const metres = metresBetween(middle, pin);
+  const metres = measureMetres(middle, pin);
   const place = middle.name;
   if (metres < SAME_METRES) return m.owner_pin_middle({ place });
-  const direction = WORDS[directionOf(middle, pin)]();
-  return m.owner_pin_off({ distance: distanceLine(metres), direction, place });
+  const direction = WORDS[getDirection(middle, pin)]();
+  return m.owner_pin_off({ distance: formatDistanceLine(metres), direction, place });
 }

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { distanceLine } from "./distance.ts";
-import { iconOf } from "./landmark-icons.ts";
+import { formatDistanceLine } from "./distance.ts";
+import { getIcon } from "./landmark-icons.ts";
 import * as styles from "./NearList.module.css";
 
 interface NearListProps {
@@ -17,9 +17,9 @@ export function NearList({ landmarks }: NearListProps) {
       <ul className={styles.list} data-part="near">
         {landmarks.map(({ name, kind, metres }) => (
           <li key={name}>
-            <Icon name={iconOf(kind)} />
+            <Icon name={getIcon(kind)} />
             {name}
-            <span>{distanceLine(metres)}</span>
+            <span>{formatDistanceLine(metres)}</span>
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { scaleLine } from "./distance.ts";
-import { iconOf } from "./landmark-icons.ts";
+import { formatScaleLine } from "./distance.ts";
+import { getIcon } from "./landmark-icons.ts";
 import * as styles from "./PlaceMap.module.css";
 
 interface PlaceMapProps {
@@ -41,7 +41,7 @@ export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) 
         <Marks view={view} linkTo={linkTo} />
         <div className={styles.legend} aria-hidden="true">
           <span className={styles.scale} style={{ "--share": view.scale.share } as CSSProperties}>
-            {scaleLine(view.scale.metres)}
+            {formatScaleLine(view.scale.metres)}
           </span>
           <span className={styles.north}>
             <svg width="14" height="18" viewBox="0 0 12 16" aria-hidden="true">
@@ -114,7 +114,7 @@ function Sign({ kind }: { kind: string }) {
   if (kind === "place") return <i className={styles.dot} />;
   return (
     <i className={styles.disc}>
-      <Icon name={iconOf(kind)} size={16} />
+      <Icon name={getIcon(kind)} size={16} />
     </i>
   );
 }

@@ -15,4 +15,4 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** The sign of a landmark's kind. */
-export const iconOf = (kind: string): IconName => ICONS[kind] ?? "pin";
+export const getIcon = (kind: string): IconName => ICONS[kind] ?? "pin";

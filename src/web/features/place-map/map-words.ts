@@ -1,18 +1,18 @@
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
-import { distanceLine } from "./distance.ts";
+import { formatDistanceLine } from "./distance.ts";
 
 /** What a map of one place shows, with the nearest landmarks. */
-export function altOfPlace(
+export function getAltOfPlace(
   place: string,
   landmarks: readonly { readonly name: string; readonly metres: number }[],
 ): string {
   if (landmarks.length === 0) return m.map_alt_alone({ place });
-  const near = landmarks.slice(0, 3).map(({ name, metres }) => `${name} (${distanceLine(metres)})`);
+  const near = landmarks.slice(0, 3).map(({ name, metres }) => `${name} (${formatDistanceLine(metres)})`);
   return m.map_alt_place({ place, near: formatList(near) });
 }
 
 /** What a map of several places shows. */
-export function altOfPlaces(name: string, places: readonly string[]): string {
+export function getAltOfPlaces(name: string, places: readonly string[]): string {
   return m.map_alt_region({ name, places: formatList(places) });
 }

@@ -1,4 +1,4 @@
-import { socialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -16,7 +16,7 @@ export function ConfirmAgain({ links: { links } }: { links: Links }) {
           className={`${textStyles.link} mr-3`}
           href={paths.socialSignIn(provider, paths.profile())}
         >
-          {m.account_proof_again({ name: socialName(provider) })}
+          {m.account_proof_again({ name: getSocialName(provider) })}
         </a>
       ))}
     </p>

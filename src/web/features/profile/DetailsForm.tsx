@@ -1,4 +1,4 @@
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -45,7 +45,7 @@ export function DetailsForm({ viewer }: DetailsProps) {
         <SelectField
           {...field("language", viewer.language)}
           label={m.account_language()}
-          options={optionsOf(CALL_LANGUAGES)}
+          options={getOptions(CALL_LANGUAGES)}
           placeholder={m.account_language_none()}
           optional
           hint={m.account_language_hint()}

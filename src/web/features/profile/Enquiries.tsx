@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OwnLead } from "#contract/lead.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -56,7 +56,7 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
           <b className="font-semibold [overflow-wrap:anywhere]">{propertyTitle}</b>
         )}
         <p className="text-small text-muted">
-          {labelOf(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
+          {getLabel(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
           {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
         </p>
         <Link className={`${textStyles.link} text-small`} to={follow}>

@@ -2,7 +2,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -16,7 +16,7 @@ export function DataPanel() {
   return (
     <Panel id="data" title={m.account_data()} words={m.account_data_words()}>
       <div>
-        <a className={buttonClass({ look: "outline" })} data-part="button" href={paths.myData()} download>
+        <a className={getButtonClass({ look: "outline" })} data-part="button" href={paths.myData()} download>
           {m.account_data_download()}
         </a>
       </div>

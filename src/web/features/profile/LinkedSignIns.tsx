@@ -1,10 +1,10 @@
-import { socialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/social.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,7 +27,7 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
       message={unlink.message ?? link.message ?? trouble ?? undefined}
       saved={unlink.saved}
     >
-      {goOn && <GoOn to={goOn.to} name={socialName(goOn.provider)} />}
+      {goOn && <GoOn to={goOn.to} name={getSocialName(goOn.provider)} />}
       {!links.hasPassword && <ConfirmAgain links={links} />}
       <ul>
         {links.links.map((one) => (
@@ -35,8 +35,8 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
             <div className="flex items-center gap-3">
               <SocialMark provider={one.provider} />
               <div>
-                <b className="font-semibold">{socialName(one.provider)}</b>
-                <p className="text-small text-muted">{stateOf(one)}</p>
+                <b className="font-semibold">{getSocialName(one.provider)}</b>
+                <p className="text-small text-muted">{getState(one)}</p>
               </div>
             </div>
             {(one.since === null || one.removable) && <WayForm {...one} hasPassword={links.hasPassword} />}
@@ -53,7 +53,7 @@ type Way = Links["links"][number];
 function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
   const refused = form.errors.currentPassword;
-  const name = socialName(provider);
+  const name = getSocialName(provider);
   const submit = since ? m.account_unlink_confirm({ name }) : m.account_link_confirm({ name });
   const fieldsOfForm = (
     <ActionForm of={form} preventScrollReset className="grid max-w-[420px] gap-4">
@@ -77,7 +77,7 @@ function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean 
   if (!hasPassword) return fieldsOfForm;
   return (
     <details open={refused !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
+      <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
         {since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
       </summary>
       <div className="mt-4">{fieldsOfForm}</div>
@@ -85,7 +85,7 @@ function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean 
   );
 }
 
-function stateOf({ since, removable }: Way): string {
+function getState({ since, removable }: Way): string {
   if (!since) return m.account_link_none();
   return removable
     ? m.account_link_since({ when: dayLine(since) })

@@ -1,5 +1,5 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
-import { socialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -54,7 +54,10 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
                 key={provider}
                 name={`unlink.${provider}`}
                 value="yes"
-                label={m.account_password_unlink({ name: socialName(provider), when: dayLine(since ?? "") })}
+                label={m.account_password_unlink({
+                  name: getSocialName(provider),
+                  when: dayLine(since ?? ""),
+                })}
               />
             ))}
             {passkeys.map(({ id, name, since }) => (

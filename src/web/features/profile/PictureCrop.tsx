@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
-import { CROP_ZOOM, MIDDLE, squareOf } from "#domain/media/square-crop.ts";
+import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/square-crop.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -12,7 +12,7 @@ const within = (share: number) => Math.min(1, Math.max(0, share));
 export function PictureCrop({ src }: { src: string }) {
   const [crop, setCrop] = useState(MIDDLE);
   const [size, setSize] = useState({ width: 1, height: 1 });
-  const { left, top, edge } = squareOf(crop, size.width, size.height);
+  const { left, top, edge } = getSquare(crop, size.width, size.height);
   const scale = FRAME / edge;
   const place: CSSProperties = {
     width: size.width * scale,

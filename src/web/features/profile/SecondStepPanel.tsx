@@ -8,7 +8,7 @@ import { Panel } from "./Panel.tsx";
 /** Whether signing in asks for a second step, and the way to its own page. */
 export function SecondStepPanel({ isOn, appSince }: Pick<SecondStepState, "isOn" | "appSince">) {
   return (
-    <Panel id="second-step" title={m.second_step_page()} words={wordsOf(isOn, appSince)}>
+    <Panel id="second-step" title={m.second_step_page()} words={getWords(isOn, appSince)}>
       <div>
         <ButtonLink to={paths.secondStep()} look="outline">
           {isOn ? m.second_step_manage() : m.second_step_turn_on()}
@@ -18,7 +18,7 @@ export function SecondStepPanel({ isOn, appSince }: Pick<SecondStepState, "isOn"
   );
 }
 
-function wordsOf(isOn: boolean, appSince: string | null): string {
+function getWords(isOn: boolean, appSince: string | null): string {
   if (appSince) return m.second_step_panel_on({ when: dayLine(appSince) });
   return isOn ? m.second_step_panel_passkey() : m.second_step_panel_off();
 }

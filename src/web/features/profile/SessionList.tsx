@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4"
           >
             <div>
-              <b className="font-semibold">{placeOf(browser, system)}</b>
+              <b className="font-semibold">{getPlace(browser, system)}</b>
               <p className="text-small text-muted">
                 {!current && <>{m.account_session_used({ when: timeLine(usedAt) })} · </>}
                 {m.account_session_since({ when: timeLine(startedAt) })}
@@ -51,7 +51,7 @@ function EndSession({ id }: { id: string }) {
   );
 }
 
-function placeOf(browser: string | null, system: string | null): string {
+function getPlace(browser: string | null, system: string | null): string {
   if (browser && system) return m.account_session_place({ browser, system });
   return browser ?? system ?? m.account_session_unknown();
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceLine } from "#domain/money/money.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -9,7 +9,7 @@ import { Panel } from "./Panel.tsx";
 export interface ShortlistSummary {
   readonly total: number;
   /** The latest of those that are on offer. */
-  readonly latest: readonly (Parameters<typeof priceLine>[0] & {
+  readonly latest: readonly (Parameters<typeof formatPriceLine>[0] & {
     readonly _id: string;
     readonly propertyTitle: string;
     readonly locality: string;
@@ -44,7 +44,7 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSum
                     {[card.locality, card.city].filter(Boolean).join(", ")}
                   </p>
                 </div>
-                <b className="font-semibold">{priceLine(card)}</b>
+                <b className="font-semibold">{formatPriceLine(card)}</b>
               </li>
             ))}
           </ul>

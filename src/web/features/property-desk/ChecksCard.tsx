@@ -5,7 +5,7 @@ import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import { endedLine } from "#web/features/listing-words/ended-line.ts";
+import { formatEnded } from "#web/features/listing-words/ended-line.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -102,7 +102,7 @@ function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
             {check.note ? `${dayLine(check.checkedAt)} · ${check.note}` : dayLine(check.checkedAt)}
           </small>
         )}
-        {!check && ended && <small>{endedLine(ended)}</small>}
+        {!check && ended && <small>{formatEnded(ended)}</small>}
       </div>
       <ActionForm of={form} action={action}>
         <input type="hidden" name="kind" value={kind} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
-import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property/questions.ts";
+import { getAmenitiesFor, listUnaskedQuestions, type QuestionSubject } from "#domain/property/questions.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -17,9 +17,15 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
-import { formId } from "../desk/use-focus-along.ts";
+import { getFormId } from "../desk/use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
-import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
+import {
+  type EditField,
+  getDetailFields,
+  getEditLabel,
+  getLocationFields,
+  getPersonFields,
+} from "./edit-fields.ts";
 import { fillFormTexts } from "./edit-form-data.ts";
 import { RecordCard } from "./RecordCard.tsx";
 import { UnitInputs } from "./UnitInputs.tsx";
@@ -37,7 +43,7 @@ export function EditForm({ record, action }: EditFormProps) {
   const { meanwhile, opened = { version: record.version, base: fillFormTexts(record) } } = answer?.more ?? {};
   const texts = message === undefined ? fillFormTexts(record) : form.values;
   const { subject, turn } = useSubject(record);
-  const senseless = new Set<string>(unasked(subject));
+  const senseless = new Set<string>(listUnaskedQuestions(subject));
   useOutcome(form.fetched, action);
   const inputs = (fields: readonly EditField[]) => (
     <div className={styles.editForm} data-part="edit-form">
@@ -55,19 +61,19 @@ export function EditForm({ record, action }: EditFormProps) {
   );
   return (
     // Keyed by what was merged in, so that the fields take up what a colleague has saved.
-    <ActionForm of={form} key={opened.version} id={formId("edit")} action={action} noValidate>
+    <ActionForm of={form} key={opened.version} id={getFormId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={editLabel} />}
+      {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={getEditLabel} />}
       {message && !meanwhile && (
         <Notice tone="bad" className={styles.notice}>
           {m.admin_save_failed({ message })}
         </Notice>
       )}
-      <RecordCard title={m.admin_personal()}>{inputs(personFields())}</RecordCard>
-      <RecordCard title={m.admin_details()}>{inputs(detailFields())}</RecordCard>
+      <RecordCard title={m.admin_personal()}>{inputs(getPersonFields())}</RecordCard>
+      <RecordCard title={m.admin_details()}>{inputs(getDetailFields())}</RecordCard>
       {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
-      <RecordCard title={m.admin_location()}>{inputs(locationFields())}</RecordCard>
+      <RecordCard title={m.admin_location()}>{inputs(getLocationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
         <TextArea
           {...field("description", texts.description)}
@@ -78,11 +84,11 @@ export function EditForm({ record, action }: EditFormProps) {
       </RecordCard>
       <RecordCard title={m.admin_amenities()}>
         <div className={`${styles.editForm} ${styles.tickBoxes}`} data-part="edit-form">
-          {amenitiesFor(subject.propertyType).map((amenity) => (
+          {getAmenitiesFor(subject.propertyType).map((amenity) => (
             <Checkbox
               key={amenity}
               name={`amenities.${amenity}`}
-              label={labelOf(AMENITY_CHOICES, amenity)}
+              label={getLabel(AMENITY_CHOICES, amenity)}
               defaultChecked={`amenities.${amenity}` in texts}
             />
           ))}

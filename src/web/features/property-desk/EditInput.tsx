@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -26,7 +26,7 @@ export function EditInput({ field, off, onChange, ...control }: EditInputProps) 
     return (
       <SelectField
         {...common}
-        options={optionsOf(options)}
+        options={getOptions(options)}
         placeholder={blank || !control.defaultValue ? m.admin_choose() : undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
       />

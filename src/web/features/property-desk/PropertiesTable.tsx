@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { choiceLabel } from "#domain/property/field-choices.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -11,7 +11,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
+import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
 
 const head = () => [
   m.admin_column_id(),
@@ -31,19 +31,19 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
         {rows.map((row) => (
           <tr key={row._id}>
             <td>
-              <code>{shortId(row._id)}</code>
+              <code>{getShortId(row._id)}</code>
             </td>
             <td>
               <span className={styles.title}>
                 <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
                 <span>
                   <b>{row.propertyTitle}</b>
-                  <small>{rowPlaceLine(row)}</small>
+                  <small>{formatRowPlaceLine(row)}</small>
                 </span>
               </span>
             </td>
-            <td>{choiceLabel("propertyType", row.propertyType)}</td>
-            <td>{submitterOf(row)}</td>
+            <td>{getChoiceLabel("propertyType", row.propertyType)}</td>
+            <td>{getSubmitter(row)}</td>
             <td className={textStyles.figures}>{dayLine(row.submittedDate)}</td>
             <td>
               <VerificationBadge verification={row.verification} />
@@ -65,10 +65,10 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
             <div>
               <b>{row.propertyTitle}</b>
               <p>
-                <code>{shortId(row._id)}</code> · {rowPlaceLine(row)}
+                <code>{getShortId(row._id)}</code> · {formatRowPlaceLine(row)}
               </p>
               <p>
-                {choiceLabel("propertyType", row.propertyType)} · {submitterOf(row)}
+                {getChoiceLabel("propertyType", row.propertyType)} · {getSubmitter(row)}
               </p>
             </div>
             <div className={styles.cardFoot} data-part="desk-card-foot">

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { priceLine } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
-import { choiceLabel } from "#domain/property/field-choices.ts";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -12,7 +12,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import * as styles from "./PropertyCards.module.css";
-import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
+import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
 
 /** The properties as cards, each a link to its page on the desk. */
 export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
@@ -24,22 +24,22 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
           <div className={styles.body}>
             <p className={styles.top}>
               <VerificationBadge verification={row.verification} />
-              <code>{shortId(row._id)}</code>
+              <code>{getShortId(row._id)}</code>
             </p>
             <h2>
               <Link className={cardStyles.cover} to={paths.adminProperty(row._id)}>
                 {row.propertyTitle}
               </Link>
             </h2>
-            <p className={styles.place}>{rowPlaceLine(row)}</p>
-            <p className={`${styles.price} ${textStyles.figures}`}>{priceLine(row)}</p>
+            <p className={styles.place}>{formatRowPlaceLine(row)}</p>
+            <p className={`${styles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
             <p className={cardStyles.facts} data-part="facts">
-              <span>{choiceLabel("propertyType", row.propertyType)}</span>
-              <span>{areaLine(row.area)}</span>
+              <span>{getChoiceLabel("propertyType", row.propertyType)}</span>
+              <span>{formatAreaLine(row.area)}</span>
               {row.life !== "live" && <span>{m.admin_list_life({ life: row.life })}</span>}
             </p>
             <p className={styles.by}>
-              {m.admin_list_by({ name: submitterOf(row), day: dayLine(row.submittedDate) })}
+              {m.admin_list_by({ name: getSubmitter(row), day: dayLine(row.submittedDate) })}
             </p>
           </div>
         </li>

@@ -1,13 +1,18 @@
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
-import { locationRows, personRows, recordDetailRows, unitRows } from "../listing-words/record-rows.ts";
+import {
+  getLocationRows,
+  getPersonRows,
+  getRecordDetailRows,
+  getUnitRows,
+} from "../listing-words/record-rows.ts";
 import { RecordCard, RecordRows } from "./RecordCard.tsx";
 
 /** Everything that was said about the property, to read. */
@@ -16,14 +21,14 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
     <>
       <MediaCard files={record.mediaFiles} />
       <RecordCard title={m.admin_personal()}>
-        <RecordRows rows={personRows(record, owner)} />
+        <RecordRows rows={getPersonRows(record, owner)} />
       </RecordCard>
       <RecordCard title={m.admin_details()}>
-        <RecordRows rows={recordDetailRows(record)} />
+        <RecordRows rows={getRecordDetailRows(record)} />
       </RecordCard>
       {record.propertyType === "Project" && <UnitsCard units={record.projectUnits} />}
       <RecordCard title={m.admin_location()}>
-        <RecordRows rows={locationRows(record)} />
+        <RecordRows rows={getLocationRows(record)} />
       </RecordCard>
       <RecordCard title={m.admin_notes()}>
         <p className={styles.prose}>{record.description || m.admin_notes_none()}</p>
@@ -85,7 +90,7 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
         <div key={index} className={styles.unit}>
           <h3>{m.admin_unit({ number: index + 1 })}</h3>
-          <RecordRows rows={unitRows(unit)} />
+          <RecordRows rows={getUnitRows(unit)} />
         </div>
       ))}
     </RecordCard>
@@ -100,12 +105,12 @@ function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] })
       {has.map((amenity) => (
         <li key={amenity}>
           <Icon name="check" size={16} />
-          {labelOf(AMENITY_CHOICES, amenity)}
+          {getLabel(AMENITY_CHOICES, amenity)}
         </li>
       ))}
       {lacks.map((amenity) => (
         <li key={amenity} className={styles.pillOff} data-part="pill-off">
-          <s>{labelOf(AMENITY_CHOICES, amenity)}</s>
+          <s>{getLabel(AMENITY_CHOICES, amenity)}</s>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { TrailLine } from "#contract/moderation.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { trailWords, whoOf } from "../audit/trail-words.ts";
+import { describeTrail, getWho } from "../audit/trail-words.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
 interface TrailCardProps {
@@ -40,7 +40,7 @@ export function TrailList({ trail, children }: TrailListProps) {
       {trail.map((line) => (
         <li key={line.at + line.action}>
           <span>
-            <b>{whoOf(line)}</b> {trailWords(line)}
+            <b>{getWho(line)}</b> {describeTrail(line)}
           </span>
           <small>{timeLine(line.at)}</small>
         </li>

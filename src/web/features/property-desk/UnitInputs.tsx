@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { EditInput } from "./EditInput.tsx";
-import { unitFields } from "./edit-fields.ts";
+import { getUnitFields } from "./edit-fields.ts";
 import type { FormTexts } from "./edit-form-data.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
@@ -32,7 +32,7 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
         <fieldset key={number} className={styles.unit}>
           <legend>{m.admin_unit({ number: place + 1 })}</legend>
           <div className={styles.editForm} data-part="edit-form">
-            {unitFields().map((one) => (
+            {getUnitFields().map((one) => (
               <EditInput
                 key={one.name}
                 {...field(`projectUnits.${number}.${one.name}`, texts[`projectUnits.${number}.${one.name}`])}

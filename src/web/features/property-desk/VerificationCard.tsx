@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
@@ -50,7 +50,7 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
         <SelectField
           label={m.admin_status()}
           name="verification"
-          options={optionsOf(VERIFICATIONS)}
+          options={getOptions(VERIFICATIONS)}
           hint={m.admin_verification_hint()}
           value={shown}
           onChange={({ target }) =>

@@ -1,10 +1,10 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { type Choice, labelOf } from "#domain/choice.ts";
+import { type Choice, getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { choicesFor } from "#domain/property/field-choices.ts";
-import { fieldOf, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { getChoicesFor } from "#domain/property/field-choices.ts";
+import { getField, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One question of the edit form. */
@@ -27,11 +27,11 @@ const number = { type: "number" } as const;
 const fraction = { type: "number", step: "any" } as const;
 
 /** Which control it needs, by its kind of value; the desk writes lines itself, whatever owners are offered. */
-function controlOf(name: OneValueName): Pick<EditField, "options" | "type" | "step"> {
-  const { value } = fieldOf(name);
+function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "step"> {
+  const { value } = getField(name);
   switch (value.kind) {
     case "choice":
-      return { options: choicesFor(name) ?? [] };
+      return { options: getChoicesFor(name) ?? [] };
     case "yes-no":
       return { options: YES_NO };
     case "rupees":
@@ -51,26 +51,26 @@ function controlOf(name: OneValueName): Pick<EditField, "options" | "type" | "st
 const WIDE: readonly OneValueName[] = ["propertyTitle", "address"];
 
 const fieldsIn = (...groups: FieldGroup[]): EditField[] =>
-  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && name !== "description").map(
+  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && name !== "description").map(
     (name) => ({
       name,
-      label: fieldOf(name).label,
-      ...controlOf(name),
+      label: getField(name).label,
+      ...getControl(name),
       blank: !isAlwaysSaid(name),
       wide: WIDE.includes(name),
     }),
   );
 
-export const personFields = (): EditField[] => fieldsIn("person");
-export const detailFields = (): EditField[] => fieldsIn("basics", "price", "size", "details");
-export const locationFields = (): EditField[] => fieldsIn("place");
+export const getPersonFields = (): EditField[] => fieldsIn("person");
+export const getDetailFields = (): EditField[] => fieldsIn("basics", "price", "size", "details");
+export const getLocationFields = (): EditField[] => fieldsIn("place");
 
 type Unit = PropertyRecord["projectUnits"][number];
 export interface UnitField extends Omit<EditField, "name"> {
   readonly name: keyof Unit & string;
 }
 
-export const unitFields = (): UnitField[] => [
+export const getUnitFields = (): UnitField[] => [
   { name: "typeOfApartment", label: m.admin_field_type_of_apartment, options: APARTMENT_CHOICES },
   { name: "typeOfPossession", label: m.admin_field_type_of_possession, options: POSSESSION_CHOICES },
   { name: "priceFrom", label: m.admin_field_price_from, ...number },
@@ -80,16 +80,16 @@ export const unitFields = (): UnitField[] => [
 ];
 
 /** What a control of the form is called, by its name. */
-export function editLabel(name: string): string {
+export function getEditLabel(name: string): string {
   const unit = /^projectUnits\.(\d+)\.(\w+)$/.exec(name);
   if (unit) {
     const label =
-      unitFields()
+      getUnitFields()
         .find((field) => field.name === unit[2])
         ?.label() ?? name;
     return `${m.admin_unit({ number: Number(unit[1]) + 1 })}, ${label}`;
   }
   const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
-  if (amenity) return labelOf(AMENITY_CHOICES, amenity);
-  return fieldLabel(name);
+  if (amenity) return getLabel(AMENITY_CHOICES, amenity);
+  return getFieldLabel(name);
 }

@@ -1,12 +1,12 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { detailFields, locationFields, personFields, unitFields } from "./edit-fields.ts";
+import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
 
 /** Name of a control → what stands in it. */
 export type FormTexts = Readonly<Record<string, string>>;
 
 const fieldNames = () => [
-  ...[...personFields(), ...detailFields(), ...locationFields()].map(({ name }) => name),
+  ...[...getPersonFields(), ...getDetailFields(), ...getLocationFields()].map(({ name }) => name),
   "description" as const,
 ];
 const unitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
@@ -18,7 +18,7 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
   for (const name of fieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
   for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
   for (const [index, unit] of record.projectUnits.entries())
-    for (const { name } of unitFields()) texts[unitName(index, name)] = String(unit[name] ?? "");
+    for (const { name } of getUnitFields()) texts[unitName(index, name)] = String(unit[name] ?? "");
   return texts;
 }
 

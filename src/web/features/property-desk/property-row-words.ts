@@ -3,8 +3,8 @@ import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Pradhan Nagar, Siliguri */
-export const rowPlaceLine = ({ locality, city }: ModerationRow): string =>
+export const formatRowPlaceLine = ({ locality, city }: ModerationRow): string =>
   locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
 
-export const submitterOf = ({ firstName, lastName }: ModerationRow): string =>
+export const getSubmitter = ({ firstName, lastName }: ModerationRow): string =>
   [firstName, lastName].filter(Boolean).join(" ") || m.admin_na();

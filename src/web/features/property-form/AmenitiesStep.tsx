@@ -1,10 +1,10 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
-import { amenitiesOffered } from "./form-asked.ts";
+import { getAmenitiesOffered } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import * as styles from "./PropertyForm.module.css";
 
@@ -15,12 +15,12 @@ export function AmenitiesStep() {
     <fieldset className={`${styles.wide} ${styles.amenities}`}>
       <legend className={textStyles.visuallyHidden}>{m.owner_amenities()}</legend>
       <FieldNote name="amenities" />
-      {amenitiesOffered(values).map((name) => (
+      {getAmenitiesOffered(values).map((name) => (
         <Checkbox
           key={name}
           name="amenities"
           value={name}
-          label={labelOf(AMENITY_CHOICES, name)}
+          label={getLabel(AMENITY_CHOICES, name)}
           checked={values.amenities.includes(name)}
           onChange={({ target }) => change({ type: "amenity", name, on: target.checked })}
         />

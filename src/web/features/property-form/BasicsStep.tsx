@@ -1,24 +1,24 @@
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
-import { purposesFor } from "#domain/property/questions.ts";
+import { getPurposesFor } from "#domain/property/questions.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
-import { questionsFor, typeOf } from "./form-asked.ts";
+import { getQuestionsFor, getType } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
-import { labelOfField } from "./form-labels.ts";
+import { getLabelOfField } from "./form-labels.ts";
 import * as styles from "./PropertyForm.module.css";
 
 /** What is listed, by whom, and whom our team speaks to. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
   const { values, errors, change } = usePropertyFormState();
-  const asked = questionsFor(values).basics;
-  const type = typeOf(values);
-  const possible: readonly string[] | null = type && purposesFor(type);
+  const asked = getQuestionsFor(values).basics;
+  const type = getType(values);
+  const possible: readonly string[] | null = type && getPurposesFor(type);
   const purposes = PURPOSE_CHOICES.filter(({ value }) => possible?.includes(value) ?? true);
   return (
     <>
@@ -29,7 +29,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         <SegmentedControl
           label={m.owner_purpose()}
           name="purpose"
-          segments={optionsOf(purposes)}
+          segments={getOptions(purposes)}
           value={values.purpose}
           onValueChange={(value) => change({ type: "answered", name: "purpose", value })}
         />
@@ -58,7 +58,12 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
       <h2 className={styles.part}>{m.owner_person()}</h2>
       <p className={styles.note}>{m.owner_person_words()}</p>
       <div className={`${styles.name} ${styles.wide}`}>
-        <FormSelect name="title" label={labelOfField("title")} options={HONORIFIC_CHOICES} placeholder="" />
+        <FormSelect
+          name="title"
+          label={getLabelOfField("title")}
+          options={HONORIFIC_CHOICES}
+          placeholder=""
+        />
         <FormQuestion name="firstName" autoComplete="given-name" />
         <FormQuestion name="lastName" autoComplete="family-name" />
       </div>

@@ -1,18 +1,18 @@
 import { LIMITS } from "#domain/limits.ts";
-import { wordCount } from "#domain/listing/quality.ts";
-import { areaLine, toSqft } from "#domain/property/area.ts";
+import { getWordCount } from "#domain/listing/quality.ts";
+import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { FormNumber, FormQuestion, FormSelect } from "./FormFields.tsx";
-import { questionsFor, typeOf } from "./form-asked.ts";
+import { getQuestionsFor, getType } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
-import { labelOfField } from "./form-labels.ts";
-import { townOf } from "./form-places.ts";
+import { getLabelOfField } from "./form-labels.ts";
+import { getTown } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 import * as styles from "./PropertyForm.module.css";
 
@@ -39,7 +39,7 @@ export function DetailsStep() {
         </Button>
         <p className={styles.note}>{m.owner_questions_words()}</p>
       </div>
-      {questionsFor(values).details.map((name) => {
+      {getQuestionsFor(values).details.map((name) => {
         const Own = OWN_WAYS[name];
         return Own ? <Own key={name} /> : <FormQuestion key={name} name={name} />;
       })}
@@ -52,8 +52,8 @@ function Description() {
   return (
     <TextArea
       name="description"
-      label={labelOfField("description")}
-      hint={m.owner_description_hint({ words: formatNumber(wordCount(values.description), 2) })}
+      label={getLabelOfField("description")}
+      hint={m.owner_description_hint({ words: formatNumber(getWordCount(values.description), 2) })}
       fieldClass={styles.wide}
       rows={7}
       maxLength={LIMITS.descriptionLength}
@@ -67,8 +67,8 @@ function Description() {
 
 function Bedrooms() {
   const { values } = usePropertyFormState();
-  const type = typeOf(values);
-  const needed = type !== null && kindOf(type).needsBedrooms;
+  const type = getType(values);
+  const needed = type !== null && getKind(type).needsBedrooms;
   return <FormQuestion name="bedrooms" hint={m.owner_bedrooms_hint()} optional={!needed} />;
 }
 
@@ -88,9 +88,9 @@ const UNIT_WORDS: Record<LandUnit, () => string> = {
 /** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
 function LandSize() {
   const { values, places } = usePropertyFormState();
-  const type = typeOf(values);
-  const land = type !== null && kindOf(type).land;
-  const town = townOf(places, values.city);
+  const type = getType(values);
+  const land = type !== null && getKind(type).land;
+  const town = getTown(places, values.city);
   const factors = town?.factors ?? { sqft: 1 };
   const units = LAND_UNITS.filter((unit) => unit in factors).map((value) => ({
     value,
@@ -130,5 +130,5 @@ function factorWords(
   const one = m.owner_land_factor({ unit: UNIT_WORDS[unit](), town, sqft });
   const amount = Number(size.replaceAll(",", ""));
   if (!(amount > 0)) return one;
-  return `${one} ${m.owner_land_in_all({ sqft: areaLine(toSqft(amount, factor)) })}`;
+  return `${one} ${m.owner_land_in_all({ sqft: formatAreaLine(toSqft(amount, factor)) })}`;
 }

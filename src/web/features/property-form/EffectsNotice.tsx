@@ -1,14 +1,14 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { WAITING_FIELDS } from "#domain/property/changes.ts";
-import { fieldsUnder } from "#domain/property/checks.ts";
+import { getFieldsUnder } from "#domain/property/checks.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
-import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
+import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Effects } from "./form-effects.ts";
 import * as styles from "./PropertyForm.module.css";
 
-const names = (kinds: readonly CheckKind[]) => kinds.map((kind) => labelOf(CHECK_KINDS, kind)).join(", ");
+const names = (kinds: readonly CheckKind[]) => kinds.map((kind) => getLabel(CHECK_KINDS, kind)).join(", ");
 
 /** What a change of a public listing does, before anything is changed; with JavaScript and without. */
 export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
@@ -18,13 +18,15 @@ export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
       <details>
         <summary>{m.proposal_form_details()}</summary>
         <p>
-          {m.proposal_form_waits({ fields: fieldLabels(WAITING_FIELDS.filter((name) => name !== "owner")) })}
+          {m.proposal_form_waits({
+            fields: getFieldLabels(WAITING_FIELDS.filter((name) => name !== "owner")),
+          })}
         </p>
         {checked.map((kind) => (
           <p key={kind}>
             {m.proposal_form_check({
-              check: labelOf(CHECK_KINDS, kind),
-              fields: fieldLabels(fieldsUnder(kind).filter((name) => name !== "owner")),
+              check: getLabel(CHECK_KINDS, kind),
+              fields: getFieldLabels(getFieldsUnder(kind).filter((name) => name !== "owner")),
             })}
           </p>
         ))}
@@ -39,15 +41,15 @@ export function EffectsNotice({ effects }: { effects: Effects }) {
   if (atOnce.length + waiting.length === 0) return null;
   return (
     <Notice tone={ends.length > 0 ? "warn" : "info"} title={m.proposal_effects()} className={styles.wide}>
-      {atOnce.length > 0 && <p>{m.proposal_effects_now({ fields: fieldLabels(atOnce) })}</p>}
-      {waiting.length > 0 && <p>{m.proposal_effects_waiting({ fields: fieldLabels(waiting) })}</p>}
+      {atOnce.length > 0 && <p>{m.proposal_effects_now({ fields: getFieldLabels(atOnce) })}</p>}
+      {waiting.length > 0 && <p>{m.proposal_effects_waiting({ fields: getFieldLabels(waiting) })}</p>}
       {ends.length > 0 && <p>{m.proposal_effects_ends({ checks: names(ends) })}</p>}
     </Notice>
   );
 }
 
 /** Beside a field: what a change of it does. */
-export function fieldNote(waits: boolean, ends: readonly CheckKind[]): string | undefined {
+export function getFieldNote(waits: boolean, ends: readonly CheckKind[]): string | undefined {
   if (ends.length > 0) return m.proposal_field_ends({ checks: names(ends) });
   return waits ? m.proposal_field_waits() : undefined;
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { type Choice, optionsOf } from "#domain/choice.ts";
-import { choicesFor } from "#domain/property/field-choices.ts";
-import { fieldOf } from "#domain/property/fields.ts";
+import { type Choice, getOptions } from "#domain/choice.ts";
+import { getChoicesFor } from "#domain/property/field-choices.ts";
+import { getField } from "#domain/property/fields.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { fieldNote } from "./EffectsNotice.tsx";
+import { getFieldNote } from "./EffectsNotice.tsx";
 import { withStoredChoice } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
-import { checksUnder } from "./form-effects.ts";
-import { labelOfField } from "./form-labels.ts";
+import { getChecksUnder } from "./form-effects.ts";
+import { getLabelOfField } from "./form-labels.ts";
 import type { TextFieldName } from "./form-values.ts";
 import * as styles from "./PropertyForm.module.css";
 
@@ -22,7 +22,7 @@ function useFieldHint(name: string, hint?: ReactNode): ReactNode {
   const { effects, checked } = usePropertyFormState();
   if (!effects) return hint;
   const waits = (effects.waiting as readonly string[]).includes(name);
-  const note = fieldNote(waits, checksUnder(name, checked));
+  const note = getFieldNote(waits, getChecksUnder(name, checked));
   if (!note) return hint;
   return hint ? (
     <>
@@ -72,7 +72,7 @@ export function FormSelect({
       name={name}
       value={values[name]}
       error={errors[name]}
-      options={optionsOf(withStoredChoice(options, values[name]))}
+      options={getOptions(withStoredChoice(options, values[name]))}
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );
@@ -83,9 +83,9 @@ type Own = Partial<Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldCla
 
 /** One question of the form, asked as the table of fields says: a choice, yes or no, a day, a line, or a number. */
 export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
-  const { value, needed, empty } = fieldOf(name);
-  const label = labelOfField(name) ?? "";
-  const options = choicesFor(name);
+  const { value, needed, empty } = getField(name);
+  const label = getLabelOfField(name) ?? "";
+  const options = getChoicesFor(name);
   if (options && empty !== undefined)
     return <FormSelect {...{ name, label, options }} placeholder={undefined} />;
   if (value.kind === "yes-no") return <FormTick {...{ name, label }} />;

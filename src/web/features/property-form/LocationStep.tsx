@@ -4,8 +4,8 @@ import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
-import { labelOfField } from "./form-labels.ts";
-import { localitiesOf } from "./form-places.ts";
+import { getLabelOfField } from "./form-labels.ts";
+import { getLocalities } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
 import * as styles from "./PropertyForm.module.css";
 
@@ -23,7 +23,7 @@ export function LocationStep({ shown }: { shown: boolean }) {
       />
       <FormNumber
         name="pincode"
-        label={labelOfField("pincode")}
+        label={getLabelOfField("pincode")}
         maxLength={6}
         autoComplete="postal-code"
         required
@@ -71,7 +71,7 @@ function LocalityField() {
   const { values, errors, places, change } = usePropertyFormState();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);
   return (
-    <Field label={labelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>
+    <Field label={getLabelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>
       {(control) => (
         <select
           {...control}
@@ -85,7 +85,7 @@ function LocalityField() {
           <option value="">{m.owner_choose()}</option>
           {towns.map((town) => (
             <optgroup key={town} label={town}>
-              {localitiesOf(places, town).map(({ name }) => (
+              {getLocalities(places, town).map(({ name }) => (
                 <option key={name} value={name}>
                   {name}
                 </option>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#domain/failure.ts";
 import { MediaUpload } from "#web/features/upload/MediaUpload.tsx";
-import { keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -18,7 +18,10 @@ interface PhotosStepProps {
 }
 
 /** What is wrong with captions, by the id of each file. */
-const captionErrors = (errors: FieldErrors, files: ReturnType<typeof keptFiles>): Record<string, string> =>
+const captionErrors = (
+  errors: FieldErrors,
+  files: ReturnType<typeof listKeptFiles>,
+): Record<string, string> =>
   Object.fromEntries(
     files.flatMap(({ id }, at) => {
       const words = errors[`mediaFiles.${at}.caption`];
@@ -32,7 +35,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   return (
     <div className={styles.wide}>
       <Notice className={pageStyles.withoutScript}>{m.owner_photos_script()}</Notice>
-      {keptFiles(uploads).map(({ id }) => (
+      {listKeptFiles(uploads).map(({ id }) => (
         <input key={id} type="hidden" name="mediaFiles" value={id} />
       ))}
       {signIn && (
@@ -48,7 +51,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
         queue={queue}
         uploads={uploads}
         error={errors.mediaFiles}
-        captionErrors={captionErrors(errors, keptFiles(uploads))}
+        captionErrors={captionErrors(errors, listKeptFiles(uploads))}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
-import { farPin, middleOf, pinOf } from "./form-pin.ts";
+import { getFarPin, getPin, middleOf } from "./form-pin.ts";
 import * as styles from "./PropertyForm.module.css";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
@@ -25,7 +25,7 @@ export function PinPart({ shown }: { shown: boolean }) {
   const needed = values.locality === OTHER_LOCALITY;
   const middle = middleOf(values, places);
   const typed = Boolean(values.lat || values.lng);
-  const far = farPin(values, places);
+  const far = getFarPin(values, places);
   const error = errors.lat ?? errors.lng;
   const setPin = ({ lat, lng }: Point) => {
     change({ type: "answered", name: "lat", value: lat.toFixed(PIN_DIGITS) });
@@ -43,7 +43,7 @@ export function PinPart({ shown }: { shown: boolean }) {
             <PinMap
               source={places.map}
               middle={middle}
-              pin={pinOf(values)}
+              pin={getPin(values)}
               needed={needed}
               error={error}
               onPin={setPin}

@@ -11,7 +11,7 @@ import { m } from "#words/generated/messages.js";
 import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
-import { factsOf, formPlaceLine, priceOf } from "./form-summary.ts";
+import { formatFormPlaceLine, getFacts, getPrice } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
 import * as styles from "./PreviewStep.module.css";
 import * as propertyFormStyles from "./PropertyForm.module.css";
@@ -48,17 +48,17 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
         </PhotoFrame>
         <div className={cardStyles.body} data-part="card-body">
           <p className={textStyles.price} data-part="price">
-            {priceOf(values)}
+            {getPrice(values)}
           </p>
           <h2 className={cardStyles.title} data-part="card-title">
             {values.propertyTitle || m.owner_preview_no_title()}
           </h2>
           <p className={cardStyles.place} data-part="card-place">
             <Icon name="pin" size={16} />
-            {formPlaceLine(values) || m.owner_preview_no_place()}
+            {formatFormPlaceLine(values) || m.owner_preview_no_place()}
           </p>
           <p className={cardStyles.facts} data-part="facts">
-            {factsOf(values, places).map((fact) => (
+            {getFacts(values, places).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>

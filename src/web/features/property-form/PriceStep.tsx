@@ -1,13 +1,13 @@
-import { rupees, shortRupees } from "#domain/money/money.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormTick } from "./FormFields.tsx";
-import { questionsFor } from "./form-asked.ts";
+import { getQuestionsFor } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import * as styles from "./PropertyForm.module.css";
 
 /** Rupees as typed: blank and slips give no words. */
-function inWords(text: string, say: (amount: number) => string): string | undefined {
+function writeInWords(text: string, say: (amount: number) => string): string | undefined {
   const amount = Number(text.replaceAll(",", ""));
   return amount > 0 && Number.isFinite(amount) ? say(amount) : undefined;
 }
@@ -15,13 +15,13 @@ function inWords(text: string, say: (amount: number) => string): string | undefi
 /** What is asked for it; a project's prices stand with its units. */
 export function PriceStep() {
   const { values } = usePropertyFormState();
-  const asked = questionsFor(values).price;
+  const asked = getQuestionsFor(values).price;
   return (
     <>
       {asked.includes("price") && (
         <FormQuestion
           name="price"
-          hint={inWords(values.price, shortRupees) ?? m.owner_price_hint()}
+          hint={writeInWords(values.price, formatShortRupees) ?? m.owner_price_hint()}
           optional={false}
         />
       )}
@@ -30,10 +30,10 @@ export function PriceStep() {
           <FormQuestion
             name="rent"
             unit={m.owner_per_month()}
-            hint={inWords(values.rent, rupees) ?? m.owner_rent_hint()}
+            hint={writeInWords(values.rent, formatRupees) ?? m.owner_rent_hint()}
             optional={false}
           />
-          <FormQuestion name="security" hint={inWords(values.security, rupees)} />
+          <FormQuestion name="security" hint={writeInWords(values.security, formatRupees)} />
         </>
       )}
       {!asked.includes("price") && !asked.includes("rent") && (

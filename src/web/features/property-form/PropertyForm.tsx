@@ -13,7 +13,7 @@ import { DetailsStep } from "./DetailsStep.tsx";
 import { FormFoot } from "./FormFoot.tsx";
 import type { StepId } from "./form-asked.ts";
 import { FormContext } from "./form-context.ts";
-import { qualityOf } from "./form-summary.ts";
+import { getQuality } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
 import { LocationStep } from "./LocationStep.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";
@@ -86,7 +86,7 @@ export function PropertyForm(props: PropertyFormProps) {
           {...{ steps, done }}
           current={step.current}
           wrong={check.wrong}
-          saved={savedWords(draft.saved)}
+          saved={describeSaved(draft.saved)}
         />
         <div className={styles.work}>
           {notice}
@@ -106,7 +106,7 @@ export function PropertyForm(props: PropertyFormProps) {
             {sendWords}
           </Button>
         </div>
-        <QualityCard lines={qualityOf(values, photos, props.places)}>
+        <QualityCard lines={getQuality(values, photos, props.places)}>
           {step.current !== "preview" && preview}
         </QualityCard>
         <FormFoot
@@ -131,7 +131,7 @@ export function PropertyForm(props: PropertyFormProps) {
   );
 }
 
-function savedWords(saved: SavedDraft | null): string | null {
+function describeSaved(saved: SavedDraft | null): string | null {
   if (!saved) return null;
   const time = clockLine(saved.at);
   return saved.where === "server" ? m.owner_draft_saved({ time }) : m.owner_saved({ time });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing/quality.ts";
+import { COMPLETE, computeQualityScore, type QualityLine } from "#domain/listing/quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { usePropertyFormState } from "./form-context.ts";
-import { qualityWords } from "./form-summary.ts";
+import { describeQuality } from "./form-summary.ts";
 import * as styles from "./QualityCard.module.css";
 
 const NEARLY = 60;
@@ -14,7 +14,7 @@ const ROUND = 2 * Math.PI * 66;
 /** How good the listing is so far, and what would make it better. */
 export function QualityCard({ lines, children }: { lines: readonly QualityLine[]; children: ReactNode }) {
   const { values } = usePropertyFormState();
-  const score = qualityScore(lines);
+  const score = computeQualityScore(lines);
   const title =
     score >= COMPLETE
       ? m.owner_quality_complete()
@@ -37,7 +37,7 @@ export function QualityCard({ lines, children }: { lines: readonly QualityLine[]
       <p>{score >= COMPLETE ? m.owner_quality_done() : m.owner_quality_reach({ score: COMPLETE })}</p>
       <ul>
         {lines.map((line) => (
-          <QualityRow key={line.item} line={line} words={qualityWords(line, values)} />
+          <QualityRow key={line.item} line={line} words={describeQuality(line, values)} />
         ))}
       </ul>
       {children}

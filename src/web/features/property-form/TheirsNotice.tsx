@@ -1,21 +1,21 @@
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
+import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import type { Theirs } from "./form-merge.ts";
 import * as styles from "./PropertyForm.module.css";
 
 /** What was saved elsewhere while this form was open, beside what it holds itself. */
 export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
-  const told = theirs.filter(({ name }) => labelOfField(name) !== null);
+  const told = theirs.filter(({ name }) => getLabelOfField(name) !== null);
   return (
     <Notice tone="warn" title={m.owner_theirs()} live>
       <p>{m.owner_theirs_words()}</p>
       <ul className={styles.theirs}>
         {told.map(({ name, was, now, kept, mine }) => (
           <li key={name}>
-            <b>{labelOfField(name)}</b>:{" "}
-            {m.owner_theirs_change({ was: wordsOfAnswer(name, was), now: wordsOfAnswer(name, now) })}{" "}
-            {kept ? m.owner_theirs_kept({ mine: wordsOfAnswer(name, mine) }) : m.owner_theirs_followed()}
+            <b>{getLabelOfField(name)}</b>:{" "}
+            {m.owner_theirs_change({ was: getWordsOfAnswer(name, was), now: getWordsOfAnswer(name, now) })}{" "}
+            {kept ? m.owner_theirs_kept({ mine: getWordsOfAnswer(name, mine) }) : m.owner_theirs_followed()}
           </li>
         ))}
       </ul>

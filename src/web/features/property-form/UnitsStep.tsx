@@ -1,4 +1,4 @@
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -62,13 +62,13 @@ function Unit({ at }: { at: number }) {
       <legend>{m.owner_unit_number({ number: at + 1 })}</legend>
       <SelectField
         label={m.owner_unit_type()}
-        options={optionsOf(APARTMENT_CHOICES)}
+        options={getOptions(APARTMENT_CHOICES)}
         placeholder={m.owner_choose()}
         {...bind("typeOfApartment")}
       />
       <SelectField
         label={m.owner_unit_when()}
-        options={optionsOf(POSSESSION_CHOICES)}
+        options={getOptions(POSSESSION_CHOICES)}
         placeholder={m.owner_choose()}
         {...bind("typeOfPossession")}
       />

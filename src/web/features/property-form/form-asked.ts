@@ -1,9 +1,9 @@
 import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
 import {
-  amenitiesFor,
-  detailQuestions,
-  priceQuestions,
+  getAmenitiesFor,
+  getDetailQuestions,
+  getPriceQuestions,
   type QuestionSubject,
 } from "#domain/property/questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
@@ -19,7 +19,7 @@ export type StepId =
   | "preview";
 
 /** A type that one of ours is; none while it is not chosen. */
-export function typeOf(values: Pick<FormValues, "propertyType">): PropertyType | null {
+export function getType(values: Pick<FormValues, "propertyType">): PropertyType | null {
   return (PROPERTY_TYPES as readonly string[]).includes(values.propertyType)
     ? (values.propertyType as PropertyType)
     : null;
@@ -28,15 +28,15 @@ export function typeOf(values: Pick<FormValues, "propertyType">): PropertyType |
 /** The steps, in order; only a project has units. */
 export function listFormSteps(values: Pick<FormValues, "propertyType">): StepId[] {
   const steps: StepId[] = ["basics", "location", "details"];
-  if (typeOf(values) === "Project") steps.push("units");
+  if (getType(values) === "Project") steps.push("units");
   return [...steps, "amenities", "photos", "price", "preview"];
 }
 
 type Asked = Readonly<Record<"basics" | "location" | "details" | "price", readonly TextFieldName[]>>;
 
 /** The questions that make sense for what is listed, step by step. What is not asked is not sent. */
-export function questionsFor(values: FormValues): Asked {
-  const subject = subjectOf(values);
+export function getQuestionsFor(values: FormValues): Asked {
+  const subject = getSubject(values);
   const purpose = values.purpose as Purpose;
   return {
     basics: [
@@ -45,24 +45,24 @@ export function questionsFor(values: FormValues): Asked {
       ...(["title", "firstName", "lastName"] as const),
     ],
     location: ["city", "locality", "address", "pincode", "state", "lat", "lng"],
-    details: [...(subject ? detailQuestions(subject) : []), "description"],
-    price: [...priceQuestions(subject ?? { propertyType: "Flat/Apartment", purpose }), "negotiable"],
+    details: [...(subject ? getDetailQuestions(subject) : []), "description"],
+    price: [...getPriceQuestions(subject ?? { propertyType: "Flat/Apartment", purpose }), "negotiable"],
   };
 }
 
 /** The amenities that it can have; all while the kind of property is not chosen. */
-export function amenitiesOffered(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
-  const type = typeOf(values);
-  return type ? amenitiesFor(type) : AMENITIES;
+export function getAmenitiesOffered(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
+  const type = getType(values);
+  return type ? getAmenitiesFor(type) : AMENITIES;
 }
 
 function hasBuilder(values: FormValues): boolean {
-  return values.postedBy !== "owner" || typeOf(values) === "Project";
+  return values.postedBy !== "owner" || getType(values) === "Project";
 }
 
 /** What the questions depend on; null while the kind of property is not chosen. */
-export function subjectOf(values: FormValues): QuestionSubject | null {
-  const propertyType = typeOf(values);
+export function getSubject(values: FormValues): QuestionSubject | null {
+  const propertyType = getType(values);
   const { purpose, availability } = values;
   return propertyType && { propertyType, purpose: purpose as Purpose, availability };
 }
@@ -70,13 +70,13 @@ export function subjectOf(values: FormValues): QuestionSubject | null {
 /** The step that holds a field, by the field's name in an error: `projectUnits.0.priceFrom` is of the units. */
 export function stepOfField(values: FormValues, field: string): StepId {
   const [root = ""] = field.split(".");
-  if (root === "projectUnits") return typeOf(values) === "Project" ? "units" : "basics";
+  if (root === "projectUnits") return getType(values) === "Project" ? "units" : "basics";
   if (root === "amenities") return "amenities";
   if (root === "mediaFiles") return "photos";
-  const asked = questionsFor(values);
+  const asked = getQuestionsFor(values);
   for (const step of ["basics", "location", "details", "price"] as const)
     if ((asked[step] as readonly string[]).includes(root)) return step;
   // A price or a size that a project takes from its units.
-  if (root === "price" || root === "area") return typeOf(values) === "Project" ? "units" : "price";
+  if (root === "price" || root === "area") return getType(values) === "Project" ? "units" : "price";
   return root === "mobile" ? "basics" : "preview";
 }

@@ -1,5 +1,5 @@
 import { AMENITIES } from "#domain/property/choices.ts";
-import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
+import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
 type Body = Record<string, unknown>;
@@ -14,13 +14,13 @@ export interface SentMedia {
 }
 
 /** What is sent to make a property: the answers that were asked, and the photos in their order. */
-export function bodyOf(values: FormValues, media: readonly SentMedia[]): Body {
-  const asked = new Set<string>(Object.values(questionsFor(values)).flat());
+export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
+  const asked = new Set<string>(Object.values(getQuestionsFor(values)).flat());
   const texts = TEXT_FIELDS.map((name) => {
     const kept = asked.has(name) || NEVER_EMPTY.includes(name);
     return [name, kept ? values[name] : ""];
   });
-  const offered = amenitiesOffered(values);
+  const offered = getAmenitiesOffered(values);
   const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(
     (name) => asked.has(name) && Number(values[name]) > 0,
   );
@@ -32,20 +32,20 @@ export function bodyOf(values: FormValues, media: readonly SentMedia[]): Body {
     amenities: Object.fromEntries(
       AMENITIES.map((name) => [name, offered.includes(name) && values.amenities.includes(name)]),
     ),
-    projectUnits: typeOf(values) === "Project" ? values.projectUnits : null,
+    projectUnits: getType(values) === "Project" ? values.projectUnits : null,
     mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
   };
 }
 
 /** What is sent to change one: the answers that differ, and the version that they were read in. */
-export function changesOf(before: Body, after: Body, version: number): Body {
+export function getChanges(before: Body, after: Body, version: number): Body {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   );
   return { ...Object.fromEntries(changed), version };
 }
 
-/** Whether a body from `changesOf` changes anything. */
+/** Whether a body from `getChanges` changes anything. */
 export function changesAnything(changes: Body): boolean {
   return Object.keys(changes).some((name) => name !== "version");
 }

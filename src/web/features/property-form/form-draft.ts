@@ -1,5 +1,5 @@
-import { randomKey } from "#web/random-key.ts";
-import { type FormPhoto, type FormValues, valuesFrom } from "./form-values.ts";
+import { makeKey } from "#web/random-key.ts";
+import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
 /** A form that is not sent yet. */
 export interface KeptDraft {
@@ -16,7 +16,7 @@ export interface KeptDraft {
 /** The new listing's form. `listingFormData` is another one's: the owner who is being created. */
 export const LISTING_DRAFT = "listingDraft";
 /** The form of a property that is there already, as it was read. */
-export const editDraft = ({ _id, version }: { _id: string; version: number }): string =>
+export const createEditDraft = ({ _id, version }: { _id: string; version: number }): string =>
   `${LISTING_DRAFT}:${_id}:${version}`;
 
 export function keepDraft(key: string, draft: KeptDraft): void {
@@ -29,7 +29,7 @@ export function keepDraft(key: string, draft: KeptDraft): void {
 
 export function readDraft(key: string): KeptDraft | null {
   try {
-    return draftFrom(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return getDraftFrom(JSON.parse(localStorage.getItem(key) ?? "null"));
   } catch {
     return null;
   }
@@ -44,22 +44,22 @@ export function forgetDraft(key: string): void {
 }
 
 /** A draft from wherever it was kept, by whatever version of the page. */
-export function draftFrom(kept: unknown): KeptDraft | null {
+export function getDraftFrom(kept: unknown): KeptDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const given = kept as Record<string, unknown>;
-  const values = valuesFrom(given.values);
+  const values = getValuesFrom(given.values);
   if (!values) return null;
   return {
     values,
     photos: Array.isArray(given.photos) ? given.photos.filter(isPhoto) : [],
-    formKey: typeof given.formKey === "string" ? given.formKey : randomKey(),
+    formKey: typeof given.formKey === "string" ? given.formKey : makeKey(),
     owner: typeof given.owner === "string" ? given.owner : null,
     savedAt: typeof given.savedAt === "string" ? given.savedAt : "",
   };
 }
 
 /** Of what this device and the server keep, the newer that this person may see. */
-export function newerDraft(
+export function getNewerDraft(
   here: KeptDraft | null,
   there: KeptDraft | null,
   viewerId: string | null,

@@ -1,10 +1,10 @@
 import { type BeforeAndAfter, waitsForApproval } from "#domain/property/changes.ts";
-import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
+import { filesChanged, getChecksEndedBy } from "#domain/property/checks.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
+import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import type { QuestionSubject } from "#domain/property/questions.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
-import { subjectOf } from "./form-asked.ts";
+import { getSubject } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
 /** An approved listing as visitors see it while its owner changes it. */
@@ -24,21 +24,21 @@ export interface Effects {
 }
 
 /** What differs from what is public, and what becomes of it. */
-export function effectsOf(published: Published, values: FormValues, files: readonly FormFile[]): Effects {
+export function getEffects(published: Published, values: FormValues, files: readonly FormFile[]): Effects {
   const fields = changedFields(published, values, files);
-  const subjects = subjectsOf(published, values);
+  const subjects = getSubjects(published, values);
   const waiting = fields.filter((name) => waitsForApproval(name, subjects));
   const changed = { fields: waiting, ...filesChanged(byKind(published.files), byKind(files)) };
   return {
     atOnce: fields.filter((name) => !waiting.includes(name)),
     waiting,
-    ends: checksEndedBy(changed).filter((kind) => published.checked.includes(kind)),
+    ends: getChecksEndedBy(changed).filter((kind) => published.checked.includes(kind)),
   };
 }
 
 /** The checks of a listing that a change of one field would end. */
-export const checksUnder = (name: string, checked: readonly CheckKind[]): CheckKind[] =>
-  isFieldName(name) ? fieldOf(name).checks.filter((kind) => checked.includes(kind)) : [];
+export const getChecksUnder = (name: string, checked: readonly CheckKind[]): CheckKind[] =>
+  isFieldName(name) ? getField(name).checks.filter((kind) => checked.includes(kind)) : [];
 
 function changedFields(published: Published, values: FormValues, files: readonly FormFile[]): FieldName[] {
   const texts = TEXT_FIELDS.filter((name) => values[name].trim() !== published.values[name].trim());
@@ -50,10 +50,10 @@ function changedFields(published: Published, values: FormValues, files: readonly
   return [...texts, ...lists, ...(media ? ["mediaFiles"] : [])].filter(isFieldName);
 }
 
-function subjectsOf(published: Published, values: FormValues): BeforeAndAfter {
+function getSubjects(published: Published, values: FormValues): BeforeAndAfter {
   const fallback: QuestionSubject = { propertyType: "Flat/Apartment", purpose: "buy" };
-  const before = subjectOf(published.values) ?? fallback;
-  const proposed = subjectOf(values) ?? before;
+  const before = getSubject(published.values) ?? fallback;
+  const proposed = getSubject(values) ?? before;
   return { published: { ...before, availability: proposed.availability }, proposed };
 }
 

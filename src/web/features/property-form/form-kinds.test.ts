@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { OWN_QUESTIONS, purposesFor } from "#domain/property/questions.ts";
+import { getPurposesFor, OWN_QUESTIONS } from "#domain/property/questions.ts";
 import { answer, filled, flat, places } from "#tests/support/listing-form.ts";
-import { amenitiesOffered, listFormSteps, questionsFor } from "./form-asked.ts";
-import { bodyOf } from "./form-body.ts";
-import { draftFrom } from "./form-draft.ts";
-import { qualityOf, qualityWords } from "./form-summary.ts";
+import { getAmenitiesOffered, getQuestionsFor, listFormSteps } from "./form-asked.ts";
+import { getBody } from "./form-body.ts";
+import { getDraftFrom } from "./form-draft.ts";
+import { describeQuality, getQuality } from "./form-summary.ts";
 import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
 describe("each kind of property", () => {
@@ -15,15 +15,15 @@ describe("each kind of property", () => {
     const from = filled(type);
     for (const other of PROPERTY_TYPES) {
       const turned = answer(from, "propertyType", other);
-      const body = bodyOf(turned, []);
-      const asked: string[] = Object.values(questionsFor(turned)).flat();
+      const body = getBody(turned, []);
+      const asked: string[] = Object.values(getQuestionsFor(turned)).flat();
       for (const name of OWN_QUESTIONS.filter((one) => !asked.includes(one)))
         expect(body[name], `${other} ${name}`).toBe("");
       expect(body.amenities).toEqual(
-        Object.fromEntries(AMENITIES.map((name) => [name, amenitiesOffered(turned).includes(name)])),
+        Object.fromEntries(AMENITIES.map((name) => [name, getAmenitiesOffered(turned).includes(name)])),
       );
       expect(body.parking).toBe(asked.includes("numberofcarparking"));
-      expect(propertyInput.safeParse(bodyOf(filled(other), [])).error, other).toBeUndefined();
+      expect(propertyInput.safeParse(getBody(filled(other), [])).error, other).toBeUndefined();
       // And back again, nothing that was typed is lost.
       expect(answer(turned, "propertyType", type)).toMatchObject({ ...from, purpose: expect.any(String) });
     }
@@ -32,12 +32,12 @@ describe("each kind of property", () => {
   it.each(PROPERTY_TYPES)(
     "[OWNER-03] %s: its draft comes back whole, and its edit form is the same",
     (type) => {
-      for (const purpose of purposesFor(type)) {
+      for (const purpose of getPurposesFor(type)) {
         const values = { ...filled(type), purpose };
-        const kept = draftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
+        const kept = getDraftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
         expect(kept?.values).toEqual(values);
         expect(listFormSteps(kept?.values ?? EMPTY_FORM)).toEqual(listFormSteps(values));
-        expect(questionsFor(kept?.values ?? EMPTY_FORM)).toEqual(questionsFor(values));
+        expect(getQuestionsFor(kept?.values ?? EMPTY_FORM)).toEqual(getQuestionsFor(values));
       }
     },
   );
@@ -57,13 +57,13 @@ describe("each kind of property", () => {
   });
 
   it.each(PROPERTY_TYPES)("[OWNER-03] %s: its questions alone make a listing of 100 points", (type) => {
-    for (const purpose of purposesFor(type)) {
+    for (const purpose of getPurposesFor(type)) {
       const values = { ...filled(type), purpose };
-      const asked: string[] = Object.values(questionsFor(values)).flat();
+      const asked: string[] = Object.values(getQuestionsFor(values)).flat();
       const own = Object.fromEntries(
         TEXT_FIELDS.map((name) => [name, asked.includes(name) ? values[name] : EMPTY_FORM[name]]),
       );
-      const lines = qualityOf({ ...values, ...own }, 8, places);
+      const lines = getQuality({ ...values, ...own }, 8, places);
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(100);
       expect(
         lines.filter(({ met }) => !met).map(({ item }) => item),
@@ -74,7 +74,7 @@ describe("each kind of property", () => {
 
   it("[OWNER-03] says what would raise it in words that fit, and never asks for what such a property has not", () => {
     const unmet = (values: FormValues) =>
-      qualityOf(values, 0, places).flatMap((line) => (line.met ? [] : [qualityWords(line, values)]));
+      getQuality(values, 0, places).flatMap((line) => (line.met ? [] : [describeQuality(line, values)]));
     expect(unmet(flat)).toEqual([
       ...["Description over 80 words", "3 photos", "8 photos or more", "4 further details", "Amenities"],
     ]);

@@ -1,6 +1,6 @@
-import { rupees } from "#domain/money/money.ts";
-import { choiceLabel } from "#domain/property/field-choices.ts";
-import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 
 /** How the form asks; what is not named here it calls as the table of fields does. */
@@ -38,16 +38,16 @@ const QUESTIONS: Partial<Record<FieldName, () => string>> = {
 const NOT_ASKED: ReadonlySet<string> = new Set(["owner", "parking", "mediaFiles"]);
 
 /** The question that a field answers; null for what is worked out from others. */
-export const labelOfField = (name: string): string | null =>
-  isFieldName(name) && !NOT_ASKED.has(name) ? (QUESTIONS[name] ?? fieldOf(name).label)() : null;
+export const getLabelOfField = (name: string): string | null =>
+  isFieldName(name) && !NOT_ASKED.has(name) ? (QUESTIONS[name] ?? getField(name).label)() : null;
 
 /** An answer as people read it. */
-export function wordsOfAnswer(name: string, text: string): string {
+export function getWordsOfAnswer(name: string, text: string): string {
   if (text === "") return m.owner_theirs_nothing();
   if (!isFieldName(name)) return text;
-  const { kind } = fieldOf(name).value;
+  const { kind } = getField(name).value;
   if (kind === "yes-no") return m.owner_theirs_yes();
   const amount = Number(text.replaceAll(",", ""));
-  if (kind === "rupees" && Number.isFinite(amount)) return rupees(amount);
-  return choiceLabel(name, text);
+  if (kind === "rupees" && Number.isFinite(amount)) return formatRupees(amount);
+  return getChoiceLabel(name, text);
 }

@@ -1,5 +1,5 @@
 import { type Meanwhile, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
-import { type FormValues, TEXT_FIELDS, UNIT_FIELDS, valuesFrom } from "./form-values.ts";
+import { type FormValues, getValuesFrom, TEXT_FIELDS, UNIT_FIELDS } from "./form-values.ts";
 
 interface Photo {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Photo {
 type Whole = Readonly<Record<string, string>>;
 const LISTS = ["amenities", "projectUnits"] as const;
 
-function wholeOf(values: FormValues): Whole {
+function getWhole(values: FormValues): Whole {
   const texts = TEXT_FIELDS.map((name) => [name, values[name]]);
   return {
     ...Object.fromEntries(texts),
@@ -37,13 +37,13 @@ export function mergeForms(
   stored: FormValues,
   mine: FormValues,
 ): { values: FormValues; theirs: Theirs[] } {
-  const typed = wholeOf(mine);
-  const { values, meanwhile } = mergeMeanwhile(wholeOf(base), wholeOf(stored), typed);
+  const typed = getWhole(mine);
+  const { values, meanwhile } = mergeMeanwhile(getWhole(base), getWhole(stored), typed);
   const theirs = meanwhile.map((change) => ({ ...change, mine: typed[change.name] ?? "" }));
   const followed = (name: string) => theirs.some((change) => change.name === name && !change.kept);
   const lists = LISTS.map((name) => [name, (followed(name) ? stored : mine)[name]]);
   return {
-    values: { ...mine, ...valuesFrom({ ...mine, ...values, ...Object.fromEntries(lists) }) },
+    values: { ...mine, ...getValuesFrom({ ...mine, ...values, ...Object.fromEntries(lists) }) },
     theirs,
   };
 }

@@ -1,17 +1,17 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { pincodeTrouble, pinDistance, pinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, pinDistance, pinTrouble } from "#domain/place/agreement.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { m } from "#words/generated/messages.js";
-import { type FormPlaces, type FormTown, localitiesOf, townOf } from "./form-places.ts";
+import { type FormPlaces, type FormTown, getLocalities, getTown } from "./form-places.ts";
 import { parseAmount } from "./form-summary.ts";
 import type { FormValues } from "./form-values.ts";
 
 type Where = Pick<FormValues, "city" | "locality" | "lat" | "lng">;
 
 /** The pin as it is set, or null while it is not, or not in degrees of this globe. */
-export function pinOf({ lat, lng }: Where): Point | null {
+export function getPin({ lat, lng }: Where): Point | null {
   const pin = { lat: parseAmount(lat), lng: parseAmount(lng) };
   if (pin.lat === null || pin.lng === null) return null;
   return Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180 ? (pin as Point) : null;
@@ -19,22 +19,22 @@ export function pinOf({ lat, lng }: Where): Point | null {
 
 /** What the map is about: the known locality, else the town; null before a town is chosen. */
 export function middleOf({ city, locality }: Where, places: FormPlaces): Middle | null {
-  const known = localitiesOf(places, city).find(({ name }) => name === locality);
-  const middle = known ?? townOf(places, city);
+  const known = getLocalities(places, city).find(({ name }) => name === locality);
+  const middle = known ?? getTown(places, city);
   return middle ? { name: middle.name, lat: middle.lat, lng: middle.lng, close: known !== undefined } : null;
 }
 
 /** What does not agree in the address, as the server would refuse it. */
-export function placeTroubles(values: FormValues, places: FormPlaces): FieldErrors {
-  const town = townOf(places, values.city);
+export function findPlaceTroubles(values: FormValues, places: FormPlaces): FieldErrors {
+  const town = getTown(places, values.city);
   if (!town) return {};
-  const known = localitiesOf(places, values.city).find(({ name }) => name === values.locality);
+  const known = getLocalities(places, values.city).find(({ name }) => name === values.locality);
   const locality = known ? { ...known, pincodes: [known.pincode] } : null;
-  const pin = pinOf(values);
+  const pin = getPin(values);
   const wrong = {
     lat: pin && pinTrouble(pin, { town, locality }, values.pinConfirmed === "true"),
     pincode: /^\d{6}$/.test(values.pincode)
-      ? pincodeTrouble(values.pincode, { town, locality, ...pincodesAround(values, town, places) })
+      ? findPincodeTrouble(values.pincode, { town, locality, ...pincodesAround(values, town, places) })
       : null,
     state:
       values.state && !isSameState(values.state, town.state)
@@ -47,7 +47,7 @@ export function placeTroubles(values: FormValues, places: FormPlaces): FieldErro
 function pincodesAround({ pincode }: FormValues, { region }: FormTown, places: FormPlaces) {
   const around = places.towns.map((town) => ({
     ...town,
-    pincodes: [...town.pincodes, ...localitiesOf(places, town.name).map((locality) => locality.pincode)],
+    pincodes: [...town.pincodes, ...getLocalities(places, town.name).map((locality) => locality.pincode)],
   }));
   return {
     townsOfPincode: around.filter(({ pincodes }) => pincodes.includes(pincode)).map(({ name }) => name),
@@ -56,9 +56,9 @@ function pincodesAround({ pincode }: FormValues, { region }: FormTown, places: F
 }
 
 /** How far the pin is, where the owner may confirm it; null where there is nothing to confirm. */
-export function farPin(values: FormValues, places: FormPlaces): { km: number } | null {
-  const town = townOf(places, values.city);
-  const pin = pinOf(values);
+export function getFarPin(values: FormValues, places: FormPlaces): { km: number } | null {
+  const town = getTown(places, values.city);
+  const pin = getPin(values);
   if (!town || !pin || values.locality !== OTHER_LOCALITY) return null;
   const far = pinDistance(pin, { town, locality: null });
   return far?.confirmable ? far : null;

@@ -29,8 +29,8 @@ export interface FormPlaces {
   readonly map: MapSource;
 }
 
-export const townOf = (places: FormPlaces, city: string): FormTown | undefined =>
+export const getTown = (places: FormPlaces, city: string): FormTown | undefined =>
   places.towns.find((town) => town.name === city);
 
-export const localitiesOf = (places: FormPlaces, city: string): FormLocality[] =>
+export const getLocalities = (places: FormPlaces, city: string): FormLocality[] =>
   places.localities.filter((locality) => locality.town === city);

@@ -1,14 +1,18 @@
-import { purposesFor } from "#domain/property/questions.ts";
-import { typeOf } from "./form-asked.ts";
+import { getPurposesFor } from "#domain/property/questions.ts";
+import { getType } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
-import { type FormPlaces, localitiesOf, townOf } from "./form-places.ts";
+import { type FormPlaces, getLocalities, getTown } from "./form-places.ts";
 import { EMPTY_UNIT, type FormValues } from "./form-values.ts";
 
 /** The form after one answer; what follows from it is filled in. */
-export function nextValues(values: FormValues, event: FormEvent, places: FormPlaces): FormValues {
+export function getNextValues(values: FormValues, event: FormEvent, places: FormPlaces): FormValues {
   switch (event.type) {
     case "answered":
-      return { ...values, [event.name]: event.value, ...following(values, event.name, event.value, places) };
+      return {
+        ...values,
+        [event.name]: event.value,
+        ...changesAfter(values, event.name, event.value, places),
+      };
     case "amenity":
       return {
         ...values,
@@ -32,28 +36,33 @@ export function nextValues(values: FormValues, event: FormEvent, places: FormPla
   }
 }
 
-function following(values: FormValues, name: string, value: string, places: FormPlaces): Partial<FormValues> {
-  if (name === "propertyType") return followingType(values, value);
-  if (name === "city") return followingTown(values, value, places);
-  if (name === "locality") return followingLocality(values, value, places);
+function changesAfter(
+  values: FormValues,
+  name: string,
+  value: string,
+  places: FormPlaces,
+): Partial<FormValues> {
+  if (name === "propertyType") return changesByType(values, value);
+  if (name === "city") return changesByTown(values, value, places);
+  if (name === "locality") return changesByLocality(values, value, places);
   // What was confirmed was the pin as it stood.
   if (name === "lat" || name === "lng") return { pinConfirmed: "" };
   return {};
 }
 
 /** What it cannot be offered for is offered to buy or to rent, and a project has at least one unit. */
-function followingType(values: FormValues, value: string): Partial<FormValues> {
-  const type = typeOf({ propertyType: value });
+function changesByType(values: FormValues, value: string): Partial<FormValues> {
+  const type = getType({ propertyType: value });
   if (!type) return {};
-  const possible: readonly string[] = purposesFor(type);
+  const possible: readonly string[] = getPurposesFor(type);
   const purpose = [values.purpose, "rent", "buy"].find((one) => possible.includes(one)) ?? "buy";
   const first = type === "Project" && values.projectUnits.length === 0;
   return { purpose, ...(first && { projectUnits: [EMPTY_UNIT] }) };
 }
 
 /** Another town has other localities, its pincode and pin are not there, and land may be measured otherwise. */
-function followingTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
-  const town = townOf(places, value);
+function changesByTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
+  const town = getTown(places, value);
   const known = !town || Object.hasOwn(town.factors, values.landUnit);
   return {
     ...{ state: town?.state ?? "", locality: "", pincode: "", lat: "", lng: "", pinConfirmed: "" },
@@ -61,8 +70,8 @@ function followingTown(values: FormValues, value: string, places: FormPlaces): P
   };
 }
 
-function followingLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {
-  const known = localitiesOf(places, values.city);
+function changesByLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {
+  const known = getLocalities(places, values.city);
   const chosen = known.find((locality) => locality.name === name);
   // A pincode that somebody typed stays.
   const untouched = values.pincode === "" || known.some((locality) => locality.pincode === values.pincode);

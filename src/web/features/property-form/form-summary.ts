@@ -1,19 +1,19 @@
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import {
+  formatQualityLines,
+  getWordCount,
   QUALITY_DETAILS,
   type QualityItem,
   type QualityLine,
-  qualityLines,
-  wordCount,
 } from "#domain/listing/quality.ts";
-import { priceLine } from "#domain/money/money.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
-import { type FormPlaces, townOf } from "./form-places.ts";
+import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
+import { type FormPlaces, getTown } from "./form-places.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 /** A number as typed, or null. */
@@ -23,9 +23,9 @@ export function parseAmount(text: string): number | null {
 }
 
 /** The price line as the listing will have it. */
-export function priceOf(values: FormValues): string {
-  const units = typeOf(values) === "Project" ? values.projectUnits : [];
-  return priceLine({
+export function getPrice(values: FormValues): string {
+  const units = getType(values) === "Project" ? values.projectUnits : [];
+  return formatPriceLine({
     purpose: values.purpose,
     price: parseAmount(values.price),
     rent: parseAmount(values.rent),
@@ -37,33 +37,33 @@ export function priceOf(values: FormValues): string {
 }
 
 /** Flat to buy; 2 BHK, 900 sq.ft; Hakimpara, Siliguri. Only what has been answered. */
-export function factsOf(values: FormValues, places: FormPlaces): string[] {
-  const type = typeOf(values);
-  const kind = type && kindOf(type);
+export function getFacts(values: FormValues, places: FormPlaces): string[] {
+  const type = getType(values);
+  const kind = type && getKind(type);
   const bedrooms = parseAmount(values.bedrooms);
   return [
-    kind && m.owner_fact_kind({ kind: kind.label(), purpose: labelOf(PURPOSES, values.purpose) }),
+    kind && m.owner_fact_kind({ kind: kind.label(), purpose: getLabel(PURPOSES, values.purpose) }),
     kind?.needsBedrooms && bedrooms ? m.card_bhk({ count: bedrooms }) : null,
-    sizeOf(values, places),
+    getSize(values, places),
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-function sizeOf(values: FormValues, places: FormPlaces): string | null {
-  const type = typeOf(values);
+function getSize(values: FormValues, places: FormPlaces): string | null {
+  const type = getType(values);
   if (type === "Project") {
     const first = parseAmount(values.projectUnits[0]?.areaFrom ?? "");
-    return first ? areaLine(first) : null;
+    return first ? formatAreaLine(first) : null;
   }
-  if (type && kindOf(type).land) {
-    const factor = townOf(places, values.city)?.factors[values.landUnit as LandUnit];
+  if (type && getKind(type).land) {
+    const factor = getTown(places, values.city)?.factors[values.landUnit as LandUnit];
     const amount = parseAmount(values.landArea);
-    return factor && amount ? areaLine(amount * factor) : null;
+    return factor && amount ? formatAreaLine(amount * factor) : null;
   }
   const area = parseAmount(values.area);
-  return area ? areaLine(area) : null;
+  return area ? formatAreaLine(area) : null;
 }
 
-export function formPlaceLine(values: FormValues): string {
+export function formatFormPlaceLine(values: FormValues): string {
   const { locality, city } = values;
   return [locality === OTHER_LOCALITY ? "" : locality, city].filter(Boolean).join(", ");
 }
@@ -74,19 +74,19 @@ const NEEDED: ReadonlySet<TextFieldName> = new Set([
 ]);
 
 /** How much of a good listing is there. What is not asked of such a property counts neither for it nor against it. */
-export function qualityOf(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
-  const type = typeOf(values);
-  const roomsKnown = !type || !kindOf(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
+export function getQuality(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
+  const type = getType(values);
+  const roomsKnown = !type || !getKind(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
   const deposit = values.purpose === "buy" || parseAmount(values.security) !== null;
-  const extras = questionsFor(values).details.filter((name) => !NEEDED.has(name));
-  const offered: readonly string[] = amenitiesOffered(values);
-  return qualityLines({
+  const extras = getQuestionsFor(values).details.filter((name) => !NEEDED.has(name));
+  const offered: readonly string[] = getAmenitiesOffered(values);
+  return formatQualityLines({
     located: Boolean(values.city && values.locality && values.address && values.pincode),
-    sized: sizeOf(values, places) !== null && roomsKnown,
-    descriptionWords: wordCount(values.description),
+    sized: getSize(values, places) !== null && roomsKnown,
+    descriptionWords: getWordCount(values.description),
     photos,
     amenities: values.amenities.filter((name) => offered.includes(name)).length,
-    priced: priceOf(values) !== m.price_not_listed() && deposit,
+    priced: getPrice(values) !== m.price_not_listed() && deposit,
     details: {
       given: extras.filter((name) => values[name] !== "").length,
       asked: type ? extras.length : QUALITY_DETAILS,
@@ -95,13 +95,13 @@ export function qualityOf(values: FormValues, photos: number, places: FormPlaces
 }
 
 /** What a line of the quality asks for, of such a property. */
-export function qualityWords({ item, wanted = 0 }: QualityLine, values: FormValues): string {
-  const type = typeOf(values);
+export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormValues): string {
+  const type = getType(values);
   const project = type === "Project";
   if (item === "sized") {
     if (project) return m.owner_quality_sized_units();
-    if (type && kindOf(type).land) return m.owner_quality_sized_land();
-    return !type || kindOf(type).needsBedrooms ? m.owner_quality_sized() : m.owner_quality_sized_area();
+    if (type && getKind(type).land) return m.owner_quality_sized_land();
+    return !type || getKind(type).needsBedrooms ? m.owner_quality_sized() : m.owner_quality_sized_area();
   }
   if (item === "priced") {
     if (project) return m.owner_quality_priced_units();

@@ -1,6 +1,6 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 
 /** Answers that are one text each, as the fields hold them. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;
@@ -38,7 +38,7 @@ export const EMPTY_UNIT: UnitValues = {
 
 /** What a form says before anything is answered: what is stored where nothing is said, as far as it is a choice. */
 const unsaid = (name: TextFieldName): string => {
-  const { value, empty } = fieldOf(name);
+  const { value, empty } = getField(name);
   return value.kind === "choice" && typeof empty === "string" ? empty : "";
 };
 
@@ -51,24 +51,24 @@ export const EMPTY_FORM: FormValues = {
   pinConfirmed: "",
 };
 
-const textOf = (value: unknown): string =>
+const getText = (value: unknown): string =>
   value === null || value === undefined || value === false ? "" : String(value);
 
 /** A stored property as the form holds it. */
 export function readFormValues(property: PropertyAnswers): FormValues {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(property[name])]));
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, getText(property[name])]));
   return {
     ...EMPTY_FORM,
     ...texts,
     amenities: AMENITIES.filter((name) => property.amenities[name]),
     projectUnits: property.projectUnits.map(
-      (unit) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, textOf(unit[name])])) as UnitValues,
+      (unit) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, getText(unit[name])])) as UnitValues,
     ),
   };
 }
 
 /** What was kept of a form, whatever version of the page kept it; null where it is none. */
-export function valuesFrom(kept: unknown): FormValues | null {
+export function getValuesFrom(kept: unknown): FormValues | null {
   if (typeof kept !== "object" || kept === null) return null;
   const given = kept as Record<string, unknown>;
   const texts = TEXT_FIELDS.map((name) => [
@@ -98,7 +98,7 @@ function unitFrom(kept: unknown): UnitValues {
 export const ASK_ONLY = "askOnly";
 
 /** A form that was posted without JavaScript. */
-export function valuesFromForm(form: FormData): FormValues {
+export function getValuesFromForm(form: FormData): FormValues {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const places = [
     ...new Set([...form.keys()].flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? [])),
@@ -106,12 +106,12 @@ export function valuesFromForm(form: FormData): FormValues {
   const units = places
     .map((at) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, texts[`projectUnits.${at}.${name}`]])))
     .filter((unit) => Object.values(unit).some(Boolean));
-  return valuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
+  return getValuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
 }
 
 /** The answers of a form in the page that are not what it came with: typed before the page was alive. */
 export function typedInto(form: FormData, initial: FormValues): Partial<FormValues> {
-  const now = valuesFromForm(form);
+  const now = getValuesFromForm(form);
   const names = [...TEXT_FIELDS, "mobile" as const].filter(
     (name) => form.has(name) && now[name] !== initial[name],
   );
@@ -123,5 +123,5 @@ export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo"> &
   Partial<Pick<MediaFile, "caption" | "video">>;
 
 /** What a form of a property begins with: for its owner what they sent last, for the team what is public. */
-export const answersToEdit = (property: PropertyRecord, team: boolean): PropertyAnswers =>
+export const getAnswersToEdit = (property: PropertyRecord, team: boolean): PropertyAnswers =>
   (team ? null : property.proposed?.answers) ?? property;

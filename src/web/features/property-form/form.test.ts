@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
-import { listFormSteps, questionsFor, stepOfField } from "./form-asked.ts";
-import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
-import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
-import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
+import { getQuestionsFor, listFormSteps, stepOfField } from "./form-asked.ts";
+import { changesAnything, getBody, getChanges } from "./form-body.ts";
+import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
+import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos } from "./form-merge.ts";
-import { farPin, middleOf, pinOf, placeTroubles } from "./form-pin.ts";
-import { priceOf } from "./form-summary.ts";
-import { EMPTY_FORM, TEXT_FIELDS, typedInto, valuesFrom, valuesFromForm } from "./form-values.ts";
+import { findPlaceTroubles, getFarPin, getPin, middleOf } from "./form-pin.ts";
+import { getPrice } from "./form-summary.ts";
+import { EMPTY_FORM, getValuesFrom, getValuesFromForm, TEXT_FIELDS, typedInto } from "./form-values.ts";
 
 describe("what is asked and sent", () => {
   it.each(PROPERTY_TYPES)(
@@ -17,7 +17,7 @@ describe("what is asked and sent", () => {
     (propertyType) => {
       for (const purpose of ["buy", "rent"]) {
         const values = { ...EMPTY_FORM, propertyType, purpose: propertyType === "Project" ? "buy" : purpose };
-        const issues = propertyInput.safeParse(bodyOf(values, [])).error?.issues ?? [];
+        const issues = propertyInput.safeParse(getBody(values, [])).error?.issues ?? [];
         expect(issues.length).toBeGreaterThan(5);
         for (const { path } of issues) {
           const step = stepOfField(values, path.join("."));
@@ -29,30 +29,32 @@ describe("what is asked and sent", () => {
   );
 
   it("sends nothing of what is no longer asked", () => {
-    const land = bodyOf({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
+    const land = getBody({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
     expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
-    const rent = bodyOf({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
+    const rent = getBody({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
     expect(rent).toMatchObject({ price: "", rent: "12000", mediaFiles: [{ id: "a" }] });
   });
 
   it("passes the server's schema once it is filled in", () => {
-    expect(propertyInput.safeParse(bodyOf(flat, [])).error).toBeUndefined();
+    expect(propertyInput.safeParse(getBody(flat, [])).error).toBeUndefined();
   });
 
   it("sends of a change what differs, with the version that was read", () => {
-    const before = bodyOf(flat, [{ id: "a" }, { id: "b" }]);
-    expect(changesOf(before, bodyOf({ ...flat, price: "4600000" }, [{ id: "b" }, { id: "a" }]), 3)).toEqual({
-      price: "4600000",
-      mediaFiles: [{ id: "b" }, { id: "a" }],
-      version: 3,
-    });
-    expect(changesAnything(changesOf(before, bodyOf(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
+    const before = getBody(flat, [{ id: "a" }, { id: "b" }]);
+    expect(getChanges(before, getBody({ ...flat, price: "4600000" }, [{ id: "b" }, { id: "a" }]), 3)).toEqual(
+      {
+        price: "4600000",
+        mediaFiles: [{ id: "b" }, { id: "a" }],
+        version: 3,
+      },
+    );
+    expect(changesAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
   it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {
-    expect(questionsFor(flat).basics).not.toContain("builder");
-    expect(questionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
-    expect(questionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
+    expect(getQuestionsFor(flat).basics).not.toContain("builder");
+    expect(getQuestionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
+    expect(getQuestionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
   });
 });
 
@@ -86,29 +88,31 @@ describe("what follows from an answer", () => {
       close: false,
     });
     const pinned = { ...flat, lat: "26.7301", lng: "88.4002" };
-    expect([pinOf(flat), pinOf(pinned)]).toEqual([null, { lat: 26.7301, lng: 88.4002 }]);
-    expect(pinOf({ ...pinned, lat: "126" })).toBeNull();
-    expect(placeTroubles(pinned, places)).toEqual({});
-    expect(placeTroubles({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain("km from Hakimpara");
+    expect([getPin(flat), getPin(pinned)]).toEqual([null, { lat: 26.7301, lng: 88.4002 }]);
+    expect(getPin({ ...pinned, lat: "126" })).toBeNull();
+    expect(findPlaceTroubles(pinned, places)).toEqual({});
+    expect(findPlaceTroubles({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain(
+      "km from Hakimpara",
+    );
     // Another locality, and the pin of the old one is gone.
     expect(answer(pinned, "locality", "Champasari")).toMatchObject({ lat: "", lng: "" });
   });
 
   it("[TRUST-07] says before it is sent what does not agree in the address, and what may be confirmed", () => {
-    expect(placeTroubles({ ...flat, pincode: "800020" }, places).pincode).toContain("pincode of Patna");
-    expect(placeTroubles({ ...flat, state: "Bihar" }, places).state).toContain("West Bengal");
+    expect(findPlaceTroubles({ ...flat, pincode: "800020" }, places).pincode).toContain("pincode of Patna");
+    expect(findPlaceTroubles({ ...flat, state: "Bihar" }, places).state).toContain("West Bengal");
     const far = { ...flat, locality: "Other", lat: "26.727", lng: "88.65" };
-    expect(placeTroubles(far, places).lat).toContain("confirm that the pin is right");
-    expect(farPin(far, places)).toMatchObject({ km: 25 });
-    expect(placeTroubles({ ...far, pinConfirmed: "true" }, places)).toEqual({});
+    expect(findPlaceTroubles(far, places).lat).toContain("confirm that the pin is right");
+    expect(getFarPin(far, places)).toMatchObject({ km: 25 });
+    expect(findPlaceTroubles({ ...far, pinConfirmed: "true" }, places)).toEqual({});
     // What was confirmed was the pin as it stood.
     expect(answer({ ...far, pinConfirmed: "true" }, "lat", "26.8").pinConfirmed).toBe("");
   });
 
   it("says the price as the listing will", () => {
-    expect(priceOf(flat)).toBe("₹45 L");
-    expect(priceOf({ ...flat, purpose: "rent", rent: "12,000" })).toBe("₹12,000/month");
-    expect(priceOf({ ...flat, price: "soon" })).toBe("Price not listed");
+    expect(getPrice(flat)).toBe("₹45 L");
+    expect(getPrice({ ...flat, purpose: "rent", rent: "12,000" })).toBe("₹12,000/month");
+    expect(getPrice({ ...flat, price: "soon" })).toBe("Price not listed");
   });
 });
 
@@ -136,10 +140,10 @@ describe("a form that comes too late", () => {
   });
 
   it("reads answers as people do, and has a word for every field", () => {
-    expect(wordsOfAnswer("price", "4500000")).toBe("₹45,00,000");
-    expect(wordsOfAnswer("facing", "north-east")).toBe("North East");
-    expect(wordsOfAnswer("builder", "")).toBe("empty");
-    for (const name of TEXT_FIELDS) if (name !== "parking") expect(labelOfField(name), name).toMatch(/./);
+    expect(getWordsOfAnswer("price", "4500000")).toBe("₹45,00,000");
+    expect(getWordsOfAnswer("facing", "north-east")).toBe("North East");
+    expect(getWordsOfAnswer("builder", "")).toBe("empty");
+    for (const name of TEXT_FIELDS) if (name !== "parking") expect(getLabelOfField(name), name).toMatch(/./);
   });
 });
 
@@ -150,9 +154,9 @@ describe("what is kept", () => {
 
   it("survives storage, and nonsense in storage is nothing", () => {
     const kept = draft("2026-11-21T10:00:00Z", "u1");
-    expect(draftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(draftFrom(nonsense)).toBeNull();
-    expect(valuesFrom({ propertyTitle: 5, amenities: ["Lift", "Moat"], projectUnits: "two" })).toEqual({
+    expect(getDraftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(getDraftFrom(nonsense)).toBeNull();
+    expect(getValuesFrom({ propertyTitle: 5, amenities: ["Lift", "Moat"], projectUnits: "two" })).toEqual({
       ...EMPTY_FORM,
       amenities: ["Lift"],
     });
@@ -160,12 +164,12 @@ describe("what is kept", () => {
 
   it("is the newer of device and server, and never somebody else's", () => {
     const [old, young] = [draft("2026-11-21T10:00:00Z", "u1"), draft("2026-11-21T11:00:00Z", "u1")];
-    expect(newerDraft(old, young, "u1")).toBe(young);
-    expect(newerDraft(young, old, "u1")).toBe(young);
-    expect(newerDraft(young, null, "u2")).toBeNull();
-    expect(newerDraft(young, null, null)).toBeNull();
-    expect(newerDraft(young, old, "u2")).toBe(old);
-    expect(newerDraft(draft("2026-11-21T09:00:00Z", null), null, "u2")?.owner).toBeNull();
+    expect(getNewerDraft(old, young, "u1")).toBe(young);
+    expect(getNewerDraft(young, old, "u1")).toBe(young);
+    expect(getNewerDraft(young, null, "u2")).toBeNull();
+    expect(getNewerDraft(young, null, null)).toBeNull();
+    expect(getNewerDraft(young, old, "u2")).toBe(old);
+    expect(getNewerDraft(draft("2026-11-21T09:00:00Z", null), null, "u2")?.owner).toBeNull();
   });
 
   it("reads a form that was posted without a script, units and ticks included", () => {
@@ -177,7 +181,7 @@ describe("what is kept", () => {
     form.append("projectUnits.0.typeOfApartment", "2 BHK");
     form.append("projectUnits.0.priceFrom", "4000000");
     form.append("projectUnits.1.typeOfApartment", "");
-    const values = valuesFromForm(form);
+    const values = getValuesFromForm(form);
     expect(values).toMatchObject({ propertyTitle: "Towers", amenities: ["Lift", "Park"] });
     expect(values.projectUnits).toEqual([
       expect.objectContaining({ typeOfApartment: "2 BHK", priceFrom: "4000000" }),

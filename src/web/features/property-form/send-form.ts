@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/account.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { ApiError, api } from "#web/features/api/client.ts";
+import { ApiError, callApi } from "#web/features/api/client.ts";
 import { keepOwnerContact } from "#web/features/kept-words/owner-contact.ts";
 import { becomeOwner } from "#web/features/owner/become-owner.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,7 +27,7 @@ export async function sendNew(
       keepOwnerContact({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
       if (!(await becomeOwner())) return { signIn: true };
     }
-    const property = await api<PropertyRecord>("/api/v1/property/createproperty", {
+    const property = await callApi<PropertyRecord>("/api/v1/property/createproperty", {
       method: "POST",
       body: viewer.mobile ? body : { ...body, mobile: values.mobile || undefined },
       headers: { "idempotency-key": formKey },
@@ -39,7 +39,7 @@ export async function sendNew(
 /** Saves a change of a property. */
 export function sendChanges(id: string, changes: Record<string, unknown>): Promise<Outcome> {
   return told(async () => ({
-    property: await api<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {
+    property: await callApi<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {
       method: "POST",
       body: changes,
     }),

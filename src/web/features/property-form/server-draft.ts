@@ -1,4 +1,4 @@
-import { api } from "#web/features/api/client.ts";
+import { callApi } from "#web/features/api/client.ts";
 import type { KeptDraft } from "./form-draft.ts";
 
 const ADDRESS = "/api/v1/drafts";
@@ -10,11 +10,11 @@ export class ServerDraft {
 
   /** Whether it has arrived. */
   keep(draft: KeptDraft): Promise<boolean> {
-    return this.#after(() => api(ADDRESS, { method: "PUT", body: { data: draft } }));
+    return this.#after(() => callApi(ADDRESS, { method: "PUT", body: { data: draft } }));
   }
 
   forget(): Promise<boolean> {
-    return this.#after(() => api(ADDRESS, { method: "DELETE" }));
+    return this.#after(() => callApi(ADDRESS, { method: "DELETE" }));
   }
 
   /** The form was sent: forgotten, and nothing is kept any longer. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { normalPhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/phone.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField } from "./form-asked.ts";
-import { bodyOf, type SentMedia } from "./form-body.ts";
+import { getBody, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
-import { placeTroubles } from "./form-pin.ts";
+import { findPlaceTroubles } from "./form-pin.ts";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -30,8 +30,8 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
 
   const check = useCallback(async (): Promise<FieldErrors> => {
     const mobile: FieldErrors =
-      askMobile && !normalPhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
-    return { ...placeTroubles(values, places), ...(await checkForm(bodyOf(values, media))), ...mobile };
+      askMobile && !normalizePhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
+    return { ...findPlaceTroubles(values, places), ...(await checkForm(getBody(values, media))), ...mobile };
   }, [values, places, media, askMobile]);
 
   useEffect(() => {

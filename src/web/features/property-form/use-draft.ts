@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
-import { type FormFile, isNotRemoved, keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { type FormFile, isNotRemoved, listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
-import { randomKey } from "#web/random-key.ts";
+import { makeKey } from "#web/random-key.ts";
 import type { FormEvent } from "./form-context.ts";
-import { forgetDraft, type KeptDraft, keepDraft, newerDraft, readDraft } from "./form-draft.ts";
+import { forgetDraft, getNewerDraft, type KeptDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, typedInto } from "./form-values.ts";
 import { ServerDraft } from "./server-draft.ts";
 
@@ -50,9 +50,9 @@ export function useDraft(use: DraftUse) {
     const { initial, photos, onServer, carried, keepsFiles } = first.current;
     // On a slow line people type before the script has come; what they typed goes over what was kept.
     const typed = form.current ? typedInto(new FormData(form.current), initial) : {};
-    const kept = carried ?? newerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
-    formKey.current = kept?.formKey ?? randomKey();
-    queue.show(kept?.photos ?? photos, new Set(idsOf(photos)));
+    const kept = carried ?? getNewerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
+    formKey.current = kept?.formKey ?? makeKey();
+    queue.show(kept?.photos ?? photos, new Set(getIds(photos)));
     // Files that somebody chose while signed out wait on the device that they did it on.
     if (keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     if (kept || Object.keys(typed).length > 0)
@@ -62,10 +62,10 @@ export function useDraft(use: DraftUse) {
 
   const draftNow = useCallback((): KeptDraft | null => {
     const { initial, photos } = first.current;
-    const files = keptFiles(uploads);
+    const files = listKeptFiles(uploads);
     if (sent.current || formKey.current === "") return null;
     const onDevice = uploads.some((upload) => upload.deviceId && isNotRemoved(upload));
-    if (isSame(values, initial) && isSame(answersOf(files), answersOf(photos)) && !onDevice) return null;
+    if (isSame(values, initial) && isSame(getAnswers(files), getAnswers(photos)) && !onDevice) return null;
     const savedAt = new Date().toISOString();
     return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };
   }, [values, uploads, viewerId]);
@@ -101,9 +101,9 @@ export function useDraft(use: DraftUse) {
     forgetDraft(storageKey);
     void server?.forget();
     void queue.clearShelf();
-    formKey.current = randomKey();
+    formKey.current = makeKey();
     change({ type: "replaced", values: initial });
-    queue.show(photos, new Set(idsOf(photos)));
+    queue.show(photos, new Set(getIds(photos)));
     if (first.current.keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     setRestored(false);
     setSaved(null);
@@ -117,6 +117,6 @@ export function useDraft(use: DraftUse) {
   return { saved, restored, formKey, keep, now: draftNow, startOver, done };
 }
 
-const idsOf = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);
+const getIds = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const answersOf = (photos: readonly FormFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);
+const getAnswers = (photos: readonly FormFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);

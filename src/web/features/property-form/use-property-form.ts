@@ -2,16 +2,16 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { type FormFile, isBusy, isKept, isMissing, keptFiles } from "#web/features/upload/upload.ts";
+import { type FormFile, isBusy, isKept, isMissing, listKeptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { listFormSteps, type StepId, stepOfField } from "./form-asked.ts";
-import { bodyOf } from "./form-body.ts";
+import { getBody } from "./form-body.ts";
 import type { FormEvent, PropertyFormState } from "./form-context.ts";
 import type { KeptDraft } from "./form-draft.ts";
-import { effectsOf, type Published } from "./form-effects.ts";
+import { getEffects, type Published } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
-import { nextValues } from "./form-reducer.ts";
+import { getNextValues } from "./form-reducer.ts";
 import type { FormValues } from "./form-values.ts";
 import type { Outcome } from "./send-form.ts";
 import { useCheck } from "./use-check.ts";
@@ -50,11 +50,11 @@ const NO_CHECKS: readonly CheckKind[] = [];
 export function usePropertyForm(use: FormUse) {
   const { places, initial, askMobile, posted } = use;
   const [values, dispatch] = useReducer(
-    (before: FormValues, event: FormEvent) => nextValues(before, event, places),
+    (before: FormValues, event: FormEvent) => getNextValues(before, event, places),
     initial,
   );
   const { queue, uploads } = useUploads(use.storageKey);
-  const media = useMemo(() => keptFiles(uploads), [uploads]);
+  const media = useMemo(() => listKeptFiles(uploads), [uploads]);
   const steps = useMemo(() => listFormSteps(values), [values]);
   const step = useStep(steps);
   const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
@@ -106,7 +106,7 @@ export function usePropertyForm(use: FormUse) {
     }
     setBusy(true);
     draft.keep();
-    const outcome = await use.send(bodyOf(values, media), values, draft.formKey.current);
+    const outcome = await use.send(getBody(values, media), values, draft.formKey.current);
     setBusy(false);
     if ("fields" in outcome) {
       setTold(outcome.fields);
@@ -126,7 +126,10 @@ export function usePropertyForm(use: FormUse) {
 
   const later = useSendLater(uploads, send);
   const { published = null } = use;
-  const effects = useMemo(() => published && effectsOf(published, values, media), [published, values, media]);
+  const effects = useMemo(
+    () => published && getEffects(published, values, media),
+    [published, values, media],
+  );
   const checked = published?.checked ?? NO_CHECKS;
   const state: PropertyFormState = { values, errors: check.errors, places, change, effects, checked };
   const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);

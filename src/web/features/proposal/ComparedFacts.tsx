@@ -1,10 +1,10 @@
 import type { Comparison } from "#contract/proposal.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
-import { unitRows } from "#web/features/listing-words/record-rows.ts";
+import { getUnitRows } from "#web/features/listing-words/record-rows.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { answerWords, fieldLabel } from "../listing-words/answer-words.ts";
+import { answerWords, getFieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
 import * as styles from "./Proposal.module.css";
 
@@ -12,7 +12,7 @@ import * as styles from "./Proposal.module.css";
 export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
   return texts.map(({ field, parts, words }) => (
     <section key={field} className={styles.text}>
-      <h3>{fieldLabel(field)}</h3>
+      <h3>{getFieldLabel(field)}</h3>
       <p>
         {parts.map(({ kind, text }, at) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
@@ -46,7 +46,7 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
   const lines: Line[] = [
     ...comparison.facts.map(({ field, was, now }) => ({
       key: field,
-      label: fieldLabel(field),
+      label: getFieldLabel(field),
       was: answerWords(field, was),
       now: answerWords(field, now),
     })),
@@ -83,7 +83,7 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
 function amenityLines({ added, removed }: Comparison["amenities"]): Line[] {
   const line = (name: string, has: boolean): Line => ({
     key: name,
-    label: labelOf(AMENITY_CHOICES, name),
+    label: getLabel(AMENITY_CHOICES, name),
     was: has ? m.admin_no() : m.admin_yes(),
     now: has ? m.admin_yes() : m.admin_no(),
   });
@@ -96,7 +96,7 @@ function unitLines(units: Comparison["units"]): Line[] {
   const most = Math.max(units.was.length, units.now.length);
   const words = (unit: (typeof units.was)[number] | undefined) =>
     unit
-      ? unitRows(unit)
+      ? getUnitRows(unit)
           .map(([, value]) => value)
           .filter(Boolean)
           .join(", ")

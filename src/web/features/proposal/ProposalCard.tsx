@@ -1,5 +1,5 @@
 import type { Comparison } from "#contract/proposal.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -25,7 +25,7 @@ export function ProposalCard({ comparison }: { comparison: Comparison }) {
       <p className={recordStyles.hint}>{m.proposal_hint()}</p>
       {ends.length > 0 && (
         <Notice tone="warn">
-          {m.proposal_ends({ checks: ends.map((kind) => labelOf(CHECK_KINDS, kind)).join(", ") })}
+          {m.proposal_ends({ checks: ends.map((kind) => getLabel(CHECK_KINDS, kind)).join(", ") })}
         </Notice>
       )}
       <ComparedTexts texts={texts} />

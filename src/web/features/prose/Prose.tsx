@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block, Prose as ProseText, Table } from "#content/prose.ts";
-import { slugOf } from "#domain/place/places.ts";
+import { getSlug } from "#domain/place/places.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as styles from "./Prose.module.css";
@@ -18,7 +18,7 @@ export function Prose({ blocks }: { blocks: ProseText }) {
 }
 
 function drawn(block: Block): ReactNode {
-  if ("h" in block) return <h2 id={slugOf(block.h)}>{block.h}</h2>;
+  if ("h" in block) return <h2 id={getSlug(block.h)}>{block.h}</h2>;
   if ("p" in block) return <p>{block.p}</p>;
   if ("note" in block) return <Notice>{block.note}</Notice>;
   if ("list" in block) return <ul>{items(block.list)}</ul>;

@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
@@ -22,7 +22,9 @@ import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { WordsCard } from "./WordsCard.tsx";
 
-const GalleryDialog = lazy(() => partScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")));
+const GalleryDialog = lazy(() =>
+  getPartScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")),
+);
 
 interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
@@ -139,7 +141,7 @@ function actFor(asking: "reject" | "change" | null, proposal: boolean): string {
 }
 
 /** What is ticked beside the approval, as the form has it. */
-const tickedChecks = (): string => {
+const listTickedChecks = (): string => {
   const form = document.getElementById("decision");
   return form instanceof HTMLFormElement ? new FormData(form).getAll("checks").join() : "";
 };
@@ -150,7 +152,7 @@ function useActs(item: QueueItemProps["item"], version: number) {
   return useMemo(
     () => ({
       decide: (decision: string, reason = "", id = item._id) => {
-        const checks = decision === "approve" ? tickedChecks() : "";
+        const checks = decision === "approve" ? listTickedChecks() : "";
         const form = new URLSearchParams({ id, decision, reason, checks, next: item.next ?? "" });
         if (id === item._id) form.set("version", String(version));
         void submit(form, { method: "post" });

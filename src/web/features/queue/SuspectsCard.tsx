@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PriceSense, Suspect } from "#contract/queue.ts";
-import { rupees } from "#domain/money/money.ts";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { rowPlaceLine } from "../property-desk/property-row-words.ts";
+import { formatRowPlaceLine } from "../property-desk/property-row-words.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import * as styles from "./Queue.module.css";
 
@@ -41,10 +41,10 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 <Link className={styles.suspectTitle} to={paths.adminProperty(row._id)}>
                   {row.propertyTitle}
                 </Link>{" "}
-                <code>{shortId(row._id)}</code>
+                <code>{getShortId(row._id)}</code>
                 <br />
                 <small>
-                  {rowPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
+                  {formatRowPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
                 </small>
               </p>
               {pairs.map((pair) => (
@@ -72,8 +72,8 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
 /** What a square foot costs beside its neighbours. */
 export function PriceCard({ price }: { price: PriceSense | null }) {
   const line = price && {
-    rate: rupees(Math.round(price.rate)),
-    median: rupees(Math.round(price.median)),
+    rate: formatRupees(Math.round(price.rate)),
+    median: formatRupees(Math.round(price.median)),
     count: price.count,
   };
   return (

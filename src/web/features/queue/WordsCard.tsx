@@ -1,5 +1,5 @@
 import type { QueuePlace } from "#contract/queue.ts";
-import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
@@ -7,8 +7,8 @@ import * as styles from "./Queue.module.css";
 
 type Words = NonNullable<QueuePlace["item"]>["words"];
 
-const labelOf = (field: Words[number]["field"]): string =>
-  field === "caption" ? m.admin_queue_words_caption() : fieldLabel(field);
+const getLabel = (field: Words[number]["field"]): string =>
+  field === "caption" ? m.admin_queue_words_caption() : getFieldLabel(field);
 
 /** Words of the listing that may be a phone number or ask to be called past the team; nothing where there are none. */
 export function WordsCard({ words }: { words: Words }) {
@@ -24,7 +24,7 @@ export function WordsCard({ words }: { words: Words }) {
           // The same words can stand twice in one text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing
           <li key={at}>
-            <span>{labelOf(field)}</span> <mark>{text}</mark>
+            <span>{getLabel(field)}</span> <mark>{text}</mark>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { stillsFrom } from "#web/ui/still.ts";
+import { getStillsFrom } from "#web/ui/still.ts";
 
-export const regionStills = stillsFrom(
+export const regionStills = getStillsFrom(
   import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
 );

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { fromBar, insideRegion, regionHref } from "./region-place.ts";
+import { fromBar, getInsideRegion, getRegionHref } from "./region-place.ts";
 
 const query = { ...EMPTY_QUERY, verified: true };
-const here = insideRegion(query, "patna-bihar");
+const here = getInsideRegion(query, "patna-bihar");
 
 describe("the address of a region's page", () => {
   it("says the region by its path alone", () => {
-    expect(regionHref("patna-bihar", { query: here, view: "list" })).toBe("/user/regiondetail/patna-bihar");
+    expect(getRegionHref("patna-bihar", { query: here, view: "list" })).toBe(
+      "/user/regiondetail/patna-bihar",
+    );
   });
 
   it("carries the filters as the listing page does", () => {
     const filtered = { ...here, purpose: ["rent" as const], verified: false };
-    expect(regionHref("patna-bihar", { query: filtered, view: "list" })).toBe(
+    expect(getRegionHref("patna-bihar", { query: filtered, view: "list" })).toBe(
       "/user/regiondetail/patna-bihar?purpose=rent&verified=0",
     );
   });

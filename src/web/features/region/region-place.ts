@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 const REGION_CARDS = 9;
 
 /** A search as this region's page reads it: inside the region, its first nine. */
-export function insideRegion(query: ListingQuery, region: RegionSlug): ListingQuery {
+export function getInsideRegion(query: ListingQuery, region: RegionSlug): ListingQuery {
   return { ...query, region: [region], page: 1, pageSize: REGION_CARDS };
 }
 
@@ -17,7 +17,7 @@ export function everywhere(query: ListingQuery): ListingPlace {
 }
 
 /** The address of a search on the region's page, which says the region by its path. */
-export function regionHref(region: RegionSlug, { query }: ListingPlace): string {
+export function getRegionHref(region: RegionSlug, { query }: ListingPlace): string {
   return paths.region(region, writeListingSearch(everywhere({ ...query, region: [] })));
 }
 
@@ -32,5 +32,5 @@ export function fromBar(
   shown: string,
 ): ListingPlace {
   const place = asked.q === shown.trim() ? { q: before.q, town: before.town, locality: before.locality } : {};
-  return everywhere(insideRegion({ ...asked, ...place }, region));
+  return everywhere(getInsideRegion({ ...asked, ...place }, region));
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { partScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Report.module.css";
 
-const ReportDialog = lazy(() => partScript(() => import("./ReportDialog.tsx")));
+const ReportDialog = lazy(() => getPartScript(() => import("./ReportDialog.tsx")));
 
 interface ReportLinkProps {
   property: { _id: string; propertyTitle: string };

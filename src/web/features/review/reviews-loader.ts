@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { type ReviewList, reviewQuery } from "#contract/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { keptWords } from "#web/features/kept-words/kept-words.ts";
+import { readKeptWords } from "#web/features/kept-words/kept-words.ts";
 import type { ReviewValues } from "./review-form-data.ts";
 
 /** Beyond it the last page answers as well. */
@@ -16,17 +16,17 @@ export interface ReviewsPage extends ReviewList {
 type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /** The page of reviews that `?reviews=` asks for; whatever is no page is the first, and named in `problems`. */
-export async function reviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewsPage> {
+export async function getReviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewsPage> {
   const read = new AddressReader(new URL(request.url).searchParams);
   const page = read.number("reviews", 1, LAST_PAGE) ?? 1;
-  const query = parsed(reviewQuery, { propertyId, page });
+  const query = parseOrThrow(reviewQuery, { propertyId, page });
   const list = await context.get(servicesContext).review.list(context.get(visitorContext).actor, query);
   return { ...list, problems: Object.values(read.problems) };
 }
 
 /** What was typed before signing in. Never read for who is signed out: their pages are kept for everybody. */
-export function keptReview({ context, request }: Asked, propertyId: string): ReviewValues | null {
+export function readKeptReview({ context, request }: Asked, propertyId: string): ReviewValues | null {
   if (!context.get(visitorContext).viewer) return null;
-  const kept = keptWords("review", propertyId, request.headers.get("cookie"));
+  const kept = readKeptWords("review", propertyId, request.headers.get("cookie"));
   return kept && { rating: kept.choice, text: kept.text };
 }

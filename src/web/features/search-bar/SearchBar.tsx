@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
-import { type AnsweredFacets, countOf } from "#web/features/listing-filters/filter-context.ts";
+import { type AnsweredFacets, getCount } from "#web/features/listing-filters/filter-context.ts";
 import {
+  getListingHref,
   type ListingPlace,
-  listingHref,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { useDisclosures } from "#web/features/listing-filters/use-disclosures.ts";
@@ -51,7 +51,7 @@ const counted = (
   name: string,
   facets: AnsweredFacets | undefined,
 ): BarOption[] =>
-  options.map((option) => (facets ? { ...option, count: countOf(facets, name, [option.value]) } : option));
+  options.map((option) => (facets ? { ...option, count: getCount(facets, name, [option.value]) } : option));
 
 /** Where, which kinds, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
 export function SearchBar(props: SearchBarProps) {
@@ -64,7 +64,7 @@ export function SearchBar(props: SearchBarProps) {
     close();
     const next = { ...place, query: readListingForm("bar", query, new FormData(event.currentTarget)).query };
     if (onSearch) onSearch(next);
-    else void navigate(listingHref(next));
+    else void navigate(getListingHref(next));
   };
   return (
     <search aria-label={m.list_search_form()}>

@@ -1,7 +1,7 @@
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -32,7 +32,7 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
     <Panel id="app" title={m.second_step_app()} words={state} message={begin.message ?? off.message}>
       {since && (
         <details open={off.message !== undefined || undefined}>
-          <summary className={buttonClass({ look: "outline" })} data-part="button">
+          <summary className={getButtonClass({ look: "outline" })} data-part="button">
             {m.second_step_app_remove()}
           </summary>
           <div className="mt-4 grid gap-4">

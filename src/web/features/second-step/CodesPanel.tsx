@@ -1,5 +1,5 @@
 import { useForm } from "#web/features/form/use-form.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
@@ -16,7 +16,7 @@ export function CodesPanel({ left, links }: { left: number; links: Links }) {
       message={message}
     >
       <details open={message !== undefined || undefined}>
-        <summary className={buttonClass({ look: "outline" })} data-part="button">
+        <summary className={getButtonClass({ look: "outline" })} data-part="button">
           {m.second_step_codes_renew()}
         </summary>
         <div className="mt-4 grid gap-4">

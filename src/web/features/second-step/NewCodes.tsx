@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { useHydrated } from "../form/use-hydrated.ts";
@@ -26,7 +26,7 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
       </ul>
       <div className="flex flex-wrap gap-3">
         <a
-          className={buttonClass({ look: "outline" })}
+          className={getButtonClass({ look: "outline" })}
           data-part="button"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"

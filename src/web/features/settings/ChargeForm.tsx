@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -13,8 +13,8 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
-import { formId } from "../desk/use-focus-along.ts";
-import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
+import { getFormId } from "../desk/use-focus-along.ts";
+import { BAND_ROWS, getChargeLabel, getTextsOfCharge } from "./charge-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
@@ -26,17 +26,17 @@ interface ChargeFormProps {
 
 /** One rule: whose, how much, from which day, and where it was read. */
 export function ChargeForm({ charge, today }: ChargeFormProps) {
-  const stored = textsOfCharge(charge, today);
+  const stored = getTextsOfCharge(charge, today);
   const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
   const { errors, isBusy, answer } = form;
   const opened = answer?.more.opened ?? { version: charge?.version ?? 0, base: stored };
-  const field = (name: string) => ({ label: chargeLabel(name), ...form.field(name, stored[name]) });
+  const field = (name: string) => ({ label: getChargeLabel(name), ...form.field(name, stored[name]) });
   const rows = Math.max(BAND_ROWS, charge?.bands.length ?? 0);
   return (
     <ActionForm
       of={form}
       key={opened.version}
-      id={formId(charge?._id ?? "new")}
+      id={getFormId(charge?._id ?? "new")}
       className={`${recordStyles.editForm} ${styles.place}`}
       data-part="edit-form"
       noValidate
@@ -46,12 +46,12 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} labelOf={chargeLabel} />
+          <SettingRefusal of={form} labelOf={getChargeLabel} />
         </div>
       )}
       <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
-      <SelectField {...field("kind")} options={optionsOf(CHARGE_KINDS)} />
-      <SelectField {...field("area")} options={optionsOf(CHARGE_AREAS)} />
+      <SelectField {...field("kind")} options={getOptions(CHARGE_KINDS)} />
+      <SelectField {...field("area")} options={getOptions(CHARGE_AREAS)} />
       <fieldset className={`${recordStyles.wide} ${styles.bands}`}>
         <legend>{m.admin_charge_bands()}</legend>
         <p className={recordStyles.hint}>{m.admin_charge_bands_hint()}</p>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
-import { shortRupees } from "#domain/money/money.ts";
+import { formatShortRupees } from "#domain/money/money.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { openerId, useFocusAlong } from "../desk/use-focus-along.ts";
+import { getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
 import * as styles from "./Settings.module.css";
@@ -46,12 +46,12 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
               <>
                 <span>
                   <b>
-                    {charge.state} · {labelOf(CHARGE_KINDS, charge.kind)}
+                    {charge.state} · {getLabel(CHARGE_KINDS, charge.kind)}
                   </b>
-                  <small>{lineOf(charge)}</small>
+                  <small>{getLine(charge)}</small>
                 </span>
                 <Link
-                  id={openerId(charge._id)}
+                  id={getOpenerId(charge._id)}
                   className={textStyles.link}
                   to={`?charge=${charge._id}`}
                   preventScrollReset
@@ -59,7 +59,7 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
                   {m.admin_edit()}
                   <span className={textStyles.visuallyHidden}>
                     {" "}
-                    {charge.state} {labelOf(CHARGE_KINDS, charge.kind)}
+                    {charge.state} {getLabel(CHARGE_KINDS, charge.kind)}
                   </span>
                 </Link>
               </>
@@ -71,7 +71,7 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
         <ChargeForm charge={undefined} today={today} />
       ) : (
         <Link
-          id={openerId("new")}
+          id={getOpenerId("new")}
           className={`${buttonStyles.button} ${buttonStyles.outline} ${buttonStyles.small}`}
           data-part="button"
           to="?charge=new"
@@ -84,17 +84,17 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
   );
 }
 
-function lineOf({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
+function getLine({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
   return m.admin_charge_line({
-    area: labelOf(CHARGE_AREAS, area),
-    rates: bands.map((band) => rateOf(band, bands.length)).join(", "),
+    area: getLabel(CHARGE_AREAS, area),
+    rates: bands.map((band) => getRate(band, bands.length)).join(", "),
     from: dayLine(validFrom),
     checked: dayLine(checkedOn),
   });
 }
 
 /** "6% up to ₹1 Cr", then "7% above"; a rate that stands alone says no more than itself. */
-function rateOf({ upTo, percent }: ChargeBand, of: number): string {
-  if (upTo !== null) return m.admin_charge_rate({ percent, upTo: shortRupees(upTo) });
+function getRate({ upTo, percent }: ChargeBand, of: number): string {
+  if (upTo !== null) return m.admin_charge_rate({ percent, upTo: formatShortRupees(upTo) });
   return of > 1 ? m.admin_charge_rate_above({ percent }) : `${percent}%`;
 }

@@ -4,7 +4,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { CLAIM_ROWS, NETWORKS, officeLabel, textsOfOffice } from "./office-form-data.ts";
+import { CLAIM_ROWS, getOfficeLabel, getTextsOfOffice, NETWORKS } from "./office-form-data.ts";
 import { SettingForm } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
@@ -17,8 +17,8 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
   return (
     <SettingForm
       name="office"
-      stored={{ version, base: textsOfOffice(office) }}
-      labelOf={officeLabel}
+      stored={{ version, base: getTextsOfOffice(office) }}
+      labelOf={getOfficeLabel}
       save={m.admin_save()}
     >
       {(field) => (

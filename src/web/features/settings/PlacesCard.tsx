@@ -11,9 +11,9 @@ import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
-import { formId, openerId, useFocusAlong } from "../desk/use-focus-along.ts";
+import { getFormId, getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { placeLabel } from "./place-form-data.ts";
+import { getPlaceLabel } from "./place-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
@@ -35,7 +35,7 @@ interface PlacesCardProps {
   open: string | null;
 }
 
-const keyOf = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
+const getKey = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
 
 /** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
 export function PlacesCard({ places, search, localities, open: asked }: PlacesCardProps) {
@@ -57,8 +57,8 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
       </Form>
       <ul className={deskStyles.plainList}>
         {places.map((place) => (
-          <li key={keyOf(place)} id={keyOf(place)}>
-            {open === keyOf(place) ? (
+          <li key={getKey(place)} id={getKey(place)}>
+            {open === getKey(place) ? (
               <PlaceForm place={place} search={search} />
             ) : (
               <>
@@ -67,9 +67,9 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
                   <small>{place.kind === "region" ? m.admin_settings_region() : place.town}</small>
                 </span>
                 <Link
-                  id={openerId(keyOf(place))}
+                  id={getOpenerId(getKey(place))}
                   className={textStyles.link}
-                  to={`?${new URLSearchParams({ ...(search && { place: search }), edit: keyOf(place) })}`}
+                  to={`?${new URLSearchParams({ ...(search && { place: search }), edit: getKey(place) })}`}
                   preventScrollReset
                 >
                   {m.admin_edit()}
@@ -88,13 +88,13 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
   const { kind, slug, texts } = place;
   const form = useForm<DeskMore>("place", { about: { kind, slug } });
   const base = form.answer?.more.opened?.base ?? texts;
-  const text = (name: keyof PlaceTexts) => ({ label: placeLabel(name), ...form.field(name, texts[name]) });
+  const text = (name: keyof PlaceTexts) => ({ label: getPlaceLabel(name), ...form.field(name, texts[name]) });
   return (
     // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
     <ActionForm
       of={form}
       key={JSON.stringify(base)}
-      id={formId(keyOf(place))}
+      id={getFormId(getKey(place))}
       className={`${recordStyles.editForm} ${styles.place}`}
       data-part="edit-form"
       noValidate
@@ -103,7 +103,7 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} labelOf={placeLabel} />
+          <SettingRefusal of={form} labelOf={getPlaceLabel} />
         </div>
       )}
       <TextField {...text("name")} />

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { SettingForm } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
-import { TERMS, termLabel, textsOfTerms } from "./terms-form-data.ts";
+import { getTermLabel, getTextsOfTerms, TERMS } from "./terms-form-data.ts";
 
 interface TermsFormProps {
   settings: TermsAnswer;
@@ -16,8 +16,8 @@ export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
   return (
     <SettingForm
       name="terms"
-      stored={{ version, base: textsOfTerms(terms) }}
-      labelOf={termLabel}
+      stored={{ version, base: getTextsOfTerms(terms) }}
+      labelOf={getTermLabel}
       className={styles.terms}
       save={m.admin_settings_terms_save()}
     >

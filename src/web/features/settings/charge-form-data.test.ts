@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
-import { chargeOf, textsOfCharge } from "./charge-form-data.ts";
+import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 
 const rule: ChargeEntry = {
   _id: "0".repeat(24),
@@ -21,12 +21,16 @@ const { _id, version, ...input } = rule;
 
 describe("[ADMIN-10] the form of a rule of stamp duty", () => {
   it("gives back what it was opened with", () => {
-    expect(chargeOf(textsOfCharge(rule, "2026-11-21"))).toEqual(input);
+    expect(getCharge(getTextsOfCharge(rule, "2026-11-21"))).toEqual(input);
   });
 
   it("takes prices and rates as people write them", () => {
-    const texts = { ...textsOfCharge(rule, ""), "bands.0.upTo": "₹ 1,00,00,000", "bands.0.percent": "6 %" };
-    expect(chargeOf(texts)).toEqual(input);
+    const texts = {
+      ...getTextsOfCharge(rule, ""),
+      "bands.0.upTo": "₹ 1,00,00,000",
+      "bands.0.percent": "6 %",
+    };
+    expect(getCharge(texts)).toEqual(input);
   });
 
   it.each([
@@ -36,7 +40,7 @@ describe("[ADMIN-10] the form of a rule of stamp duty", () => {
     ["a last band with an end", { "bands.1.upTo": "20000000" }, "bands"],
     ["no band", { "bands.0.upTo": "", "bands.0.percent": "", "bands.1.percent": "" }, "bands"],
   ])("has %s refused at its field", (_, change, field) => {
-    const refused = chargeInput.safeParse(chargeOf({ ...textsOfCharge(rule, ""), ...change }));
+    const refused = chargeInput.safeParse(getCharge({ ...getTextsOfCharge(rule, ""), ...change }));
     expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 });

@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string>>;
 export const BAND_ROWS = 4;
 
 /** What the form shows of a rule, under the names of its fields; of a new one only the day. */
-export function textsOfCharge(charge: ChargeEntry | undefined, today: string): Record<string, string> {
+export function getTextsOfCharge(charge: ChargeEntry | undefined, today: string): Record<string, string> {
   const texts: Record<string, string> = {
     state: charge?.state ?? "",
     kind: charge?.kind ?? "stamp-duty",
@@ -26,7 +26,7 @@ export function textsOfCharge(charge: ChargeEntry | undefined, today: string): R
 }
 
 /** The service's input from the form's texts. Blank rows behind the last band are left out. */
-export function chargeOf(texts: Texts): unknown {
+export function getCharge(texts: Texts): unknown {
   const text = (name: string) => (texts[name] ?? "").trim();
   const rows = Object.keys(texts).flatMap((name) => /^bands\.(\d+)\.percent$/.exec(name)?.[1] ?? []);
   const bands = rows.map((row) => ({
@@ -39,8 +39,8 @@ export function chargeOf(texts: Texts): unknown {
     kind: text("kind"),
     area: text("area"),
     bands: bands.slice(0, last + 1).map(({ upTo, percent }) => ({
-      upTo: upTo === "" ? null : numberOf(upTo),
-      percent: numberOf(percent.replace(/%$/, "")),
+      upTo: upTo === "" ? null : getNumber(upTo),
+      percent: getNumber(percent.replace(/%$/, "")),
     })),
     validFrom: text("validFrom"),
     checkedOn: text("checkedOn"),
@@ -50,7 +50,7 @@ export function chargeOf(texts: Texts): unknown {
 }
 
 /** 25,00,000 and ₹25,00,000 are numbers too; what is none, or blank, is refused by the contract. */
-function numberOf(text: string): number {
+function getNumber(text: string): number {
   const plain = text.replace(/[₹,\s]/g, "");
   return plain === "" ? Number.NaN : Number(plain);
 }
@@ -66,7 +66,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
 };
 
 /** What a field of the form is called. */
-export function chargeLabel(name: string): string {
+export function getChargeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();
   const band = /^bands\.(\d+)\.(\w+)$/.exec(name);

@@ -17,7 +17,7 @@ export const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
 export const CLAIM_ROWS = 4;
 
 /** What the form shows of the stored settings, under the names of its fields. */
-export function textsOfOffice(office: OfficeInput): Record<string, string> {
+export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
   const texts: Record<string, string> = {
     brand: office.brand,
     tagline: office.tagline,
@@ -39,7 +39,7 @@ export function textsOfOffice(office: OfficeInput): Record<string, string> {
 }
 
 /** The call's body from the form's texts. Blank rows of claims are left out. */
-export function officeOf(texts: Texts): unknown {
+export function getOffice(texts: Texts): unknown {
   const text = (name: string) => texts[name] ?? "";
   const claims = Object.keys(texts)
     .flatMap((name) => /^claims\.(\d+)\.figure$/.exec(name)?.[1] ?? [])
@@ -75,7 +75,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
 };
 
 /** What a field of the form is called. */
-export function officeLabel(name: string): string {
+export function getOfficeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();
   const network = NETWORKS.find((one) => name === `social.${one}`);

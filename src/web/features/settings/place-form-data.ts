@@ -10,4 +10,4 @@ const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {
 };
 
 /** What a field of the form is called. */
-export const placeLabel = (name: string): string => LABELS[name as keyof PlaceTexts]?.() ?? name;
+export const getPlaceLabel = (name: string): string => LABELS[name as keyof PlaceTexts]?.() ?? name;

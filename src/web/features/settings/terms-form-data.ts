@@ -12,10 +12,10 @@ const LABELS: Record<(typeof TERMS)[number], () => string> = {
 };
 
 /** What a field is called. */
-export function termLabel(name: string): string {
+export function getTermLabel(name: string): string {
   const known = TERMS.find((term) => term === name);
   return known ? LABELS[known]() : name;
 }
 
-export const textsOfTerms = (terms: ListingTerms): Record<string, string> =>
+export const getTextsOfTerms = (terms: ListingTerms): Record<string, string> =>
   Object.fromEntries(TERMS.map((name) => [name, String(terms[name])]));

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -47,7 +47,7 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
         </Button>
         <div className={styles.ways}>
           <a
-            className={buttonClass({ look: "outline" })}
+            className={getButtonClass({ look: "outline" })}
             data-part="button"
             href={`https://wa.me/?text=${text}`}
             target="_blank"
@@ -56,7 +56,7 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
             <Icon name="whatsapp" />
             {m.share_whatsapp()}
           </a>
-          <a className={buttonClass({ look: "outline" })} data-part="button" href={mail}>
+          <a className={getButtonClass({ look: "outline" })} data-part="button" href={mail}>
             <Icon name="mail" />
             {m.share_mail()}
           </a>

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { loader } from "#web/root.tsx";
 import { m } from "#words/generated/messages.js";
-import { localeTag } from "#words/locale.ts";
+import { getLocaleTag } from "#words/locale.ts";
 import house from "./share.jpg?url";
 
 type RootData = Awaited<ReturnType<typeof loader>>;
@@ -29,17 +29,17 @@ interface PageHead {
  * Title, description, canonical address, and what other sites show beside a link (Open Graph, which X reads too).
  * @param matches as `meta` gets them
  */
-export function pageHead(
+export function writePageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
   { title, titled, description, path, image = houseImage(), type = "website" }: PageHead,
 ): MetaDescriptor[] {
-  const brand = brandOf(matches);
+  const brand = getBrand(matches);
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const whole = (address: string) => (root?.origin ?? "") + address;
   const graph = {
     type,
     site_name: brand,
-    locale: localeTag().replace("-", "_"),
+    locale: getLocaleTag().replace("-", "_"),
     title,
     description,
     url: whole(path),

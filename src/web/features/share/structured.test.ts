@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { faq } from "#content/faq.ts";
 import { office } from "#content/office.ts";
-import { pageHead } from "./page-head.ts";
+import { writePageHead } from "./page-head.ts";
 import house from "./share.jpg?url";
-import { breadcrumbList, faqPage, organization, structured } from "./structured.ts";
+import {
+  createBreadcrumbList,
+  createFaqPage,
+  createOrganization,
+  createStructuredMeta,
+} from "./structured.ts";
 
 describe("[DETAIL-12] structured data", () => {
   it("numbers the steps of a trail from one", () => {
@@ -11,7 +16,7 @@ describe("[DETAIL-12] structured data", () => {
       { name: "Siliguri", url: "https://a.example/user/list?town=siliguri" },
       { name: "Home", url: "https://a.example/user/propertydetail/1" },
     ];
-    expect(breadcrumbList(steps)).toMatchObject({
+    expect(createBreadcrumbList(steps)).toMatchObject({
       "@type": "BreadcrumbList",
       itemListElement: [
         { "@type": "ListItem", position: 1, name: "Siliguri", item: steps[0]?.url },
@@ -21,14 +26,14 @@ describe("[DETAIL-12] structured data", () => {
   });
 
   it("gives every question its answer", () => {
-    const { mainEntity } = faqPage(faq) as { mainEntity: { acceptedAnswer: { text: string } }[] };
+    const { mainEntity } = createFaqPage(faq) as { mainEntity: { acceptedAnswer: { text: string } }[] };
     expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toEqual(
       faq.map(({ answer }) => answer),
     );
   });
 
   it("says who we are, without profiles that lead nowhere", () => {
-    const facts = organization(office, "https://a.example");
+    const facts = createOrganization(office, "https://a.example");
     expect(facts).toMatchObject({
       "@type": "Organization",
       url: "https://a.example/",
@@ -39,7 +44,7 @@ describe("[DETAIL-12] structured data", () => {
   });
 
   it("stands in the head with its context", () => {
-    expect(structured({ "@type": "Thing" })).toEqual({
+    expect(createStructuredMeta({ "@type": "Thing" })).toEqual({
       "script:ld+json": { "@context": "https://schema.org", "@type": "Thing" },
     });
   });
@@ -50,7 +55,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
   const matches = [{ id: "root", loaderData: { origin, office: { ...office, brand: "Ghar" } } }];
   const page = { title: "T", description: "D", path: "/t?page=2" };
   /** Property or name → content. */
-  const told = (tags: ReturnType<typeof pageHead>) =>
+  const told = (tags: ReturnType<typeof writePageHead>) =>
     Object.fromEntries(
       tags.flatMap((tag) => {
         const { property, name, content } = tag as Record<string, string>;
@@ -59,7 +64,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
     );
 
   it("says the same to search engines and to other sites, by whole addresses", () => {
-    const tags = pageHead(matches, page);
+    const tags = writePageHead(matches, page);
     expect(tags).toContainEqual({ title: "T · Ghar" });
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/t?page=2` });
     expect(told(tags)).toEqual({
@@ -80,14 +85,14 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
 
   it("shows the page's own picture where it has one, whose size is told where it is known", () => {
     const image = { src: "/p.png", alt: "P" };
-    const plain = told(pageHead(matches, { ...page, image }));
+    const plain = told(writePageHead(matches, { ...page, image }));
     expect(plain).toMatchObject({
       "og:image": `${origin}/p.png`,
       "og:image:alt": "P",
     });
     expect(plain).not.toHaveProperty("og:image:width");
     const sized = { ...image, width: 1200, height: 630 };
-    expect(told(pageHead(matches, { ...page, image: sized, type: "article" }))).toMatchObject({
+    expect(told(writePageHead(matches, { ...page, image: sized, type: "article" }))).toMatchObject({
       "og:type": "article",
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -95,7 +100,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
   });
 
   it("bears the title that a page gives itself", () => {
-    const tags = pageHead(matches, { ...page, titled: "Ghar: the front door" });
+    const tags = writePageHead(matches, { ...page, titled: "Ghar: the front door" });
     expect(tags).toContainEqual({ title: "Ghar: the front door" });
     expect(told(tags)).toMatchObject({ "og:title": "T" });
   });

@@ -3,12 +3,12 @@ import type { MetaDescriptor } from "react-router";
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Facts in schema.org's words as a tag of the page's head. */
-export const structured = (facts: Facts): MetaDescriptor => ({
+export const createStructuredMeta = (facts: Facts): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...facts },
 });
 
 /** The way from the front door to a page. @param steps name and whole address, the page itself last */
-export function breadcrumbList(steps: readonly { name: string; url: string }[]): Facts {
+export function createBreadcrumbList(steps: readonly { name: string; url: string }[]): Facts {
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, url }, index) => ({
@@ -21,7 +21,7 @@ export function breadcrumbList(steps: readonly { name: string; url: string }[]):
 }
 
 /** Questions with their answers. */
-export function faqPage(items: readonly { question: string; answer: string }[]): Facts {
+export function createFaqPage(items: readonly { question: string; answer: string }[]): Facts {
   return {
     "@type": "FAQPage",
     mainEntity: items.map(({ question, answer }) => ({
@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** Who runs the site. Profiles that are no more than a network's front page are left out. */
-export function organization(
+export function createOrganization(
   { brand, tagline, email, phones, address, social }: Told,
   origin: string,
 ): Facts {

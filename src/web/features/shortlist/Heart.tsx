@@ -1,4 +1,4 @@
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./CardTools.module.css";
@@ -18,7 +18,7 @@ export function Heart({ id, title, onPhoto }: HeartProps) {
   return (
     <button
       type="button"
-      className={onPhoto ? styles.cardTool : buttonClass({ look: "ghost", size: "sm" }, styles.tool)}
+      className={onPhoto ? styles.cardTool : getButtonClass({ look: "ghost", size: "sm" }, styles.tool)}
       data-part="heart"
       aria-pressed={on}
       aria-label={m.shortlist_heart({ title })}

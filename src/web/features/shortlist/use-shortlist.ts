@@ -5,21 +5,21 @@ import { LIMITS } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { api } from "../api/client.ts";
-import { errorWords } from "../auth/auth-store.ts";
-import { deviceList, isPublicId } from "../device/device-list.ts";
+import { callApi } from "../api/client.ts";
+import { describeError } from "../auth/auth-store.ts";
+import { getDeviceList, isPublicId } from "../device/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";
 const ids = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
-export const deviceShortlist = deviceList("shortlist", isPublicId, LIMITS.shortlisted);
+export const deviceShortlist = getDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
 
 /** The one shortlist of this page. */
 export const shortlist = new Shortlist(deviceShortlist, {
-  get: () => ids(api(CALL)),
-  add: (added) => ids(api(CALL, { method: "PUT", body: { ids: added } })),
-  remove: (id) => ids(api(`${CALL}/${id}`, { method: "DELETE" })),
+  get: () => ids(callApi(CALL)),
+  add: (added) => ids(callApi(CALL, { method: "PUT", body: { ids: added } })),
+  remove: (id) => ids(callApi(`${CALL}/${id}`, { method: "DELETE" })),
 });
 
 const subscribe = (listener: () => void) => shortlist.subscribe(listener);
@@ -65,7 +65,7 @@ export function useHeart(id: string): (on: boolean) => void {
           });
         } catch (error) {
           toast({
-            words: errorWords(error),
+            words: describeError(error),
             tone: "bad",
             action: { label: m.shortlist_again(), onAct: () => press(on) },
           });

@@ -4,7 +4,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Upload.module.css";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { isCounted, isKept, isNotRemoved, mostOf, type Upload, type UploadKind } from "./upload.ts";
+import { getMost, isCounted, isKept, isNotRemoved, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -59,7 +59,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
       {uploads.length > 0 && (
         <>
           <p className={styles.all} data-part="upload-count">
-            <b>{progressWords(kind, shown)}</b> {leftWords(kind, counted.length)}
+            <b>{progressWords(kind, shown)}</b> {describeLeft(kind, counted.length)}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
@@ -84,7 +84,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
                 <RemovedTile key={upload.id} {...{ upload, queue }} />
               ),
             )}
-            {counted.length < mostOf(kind) && (
+            {counted.length < getMost(kind) && (
               <li>
                 <button
                   type="button"
@@ -116,8 +116,8 @@ function useKeptFocus(list: HTMLElement | null, uploads: readonly Upload[]) {
   return wanted;
 }
 
-function leftWords(kind: UploadKind, there: number): string {
-  const left = mostOf(kind) - there;
+function describeLeft(kind: UploadKind, there: number): string {
+  const left = getMost(kind) - there;
   if (left <= 0) return "";
   return kind === "video" ? m.media_left_videos({ left }) : m.media_left({ left });
 }

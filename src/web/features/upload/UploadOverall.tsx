@@ -19,7 +19,7 @@ export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads:
           thin
           className={styles.overallBar}
           label={m.media_all_sent()}
-          value={Math.round(partOf(shown) * 100)}
+          value={Math.round(getPart(shown) * 100)}
         />
       )}
       <div role="status">
@@ -36,7 +36,7 @@ export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads:
 }
 
 /** 0 to 1 over the bytes of those that are sent from here. */
-function partOf(shown: readonly Upload[]): number {
+function getPart(shown: readonly Upload[]): number {
   const sent = shown.filter(({ state }) => state !== "failed" && state !== "left");
   const all = sent.reduce((sum, { bytes }) => sum + bytes, 0);
   return all === 0 ? 1 : sent.reduce((sum, { bytes, part }) => sum + bytes * part, 0) / all;

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { pictureSources } from "#web/ui/picture-sources.ts";
+import { getPictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
 import { formatTenths } from "#words/numbers.ts";
 import * as styles from "./Upload.module.css";
@@ -193,7 +193,7 @@ function Shown({ upload }: { upload: Upload }) {
         src={film}
         aria-label={name}
         preload={poster && state === "done" ? "none" : "metadata"}
-        poster={poster ? pictureSources(poster).jpg : undefined}
+        poster={poster ? getPictureSources(poster).jpg : undefined}
         muted={!isKept(upload)}
         controls={isKept(upload)}
         playsInline

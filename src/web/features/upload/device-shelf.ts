@@ -46,11 +46,11 @@ export class DeviceShelf {
   /** Puts a file on the shelf. @returns why it could not, in words, or undefined */
   async put(id: string, file: File): Promise<string | undefined> {
     try {
-      const shelves = await opened();
+      const shelves = await openShelves();
       await shelves.put("files", { form: this.#form, file, at: Date.now() }, id);
       return undefined;
     } catch (error) {
-      return shelfErrorWords(error);
+      return describeShelfError(error);
     }
   }
 
@@ -101,7 +101,7 @@ export class DeviceShelf {
 }
 
 /** Why a file could not be put on this device, in words. */
-export function shelfErrorWords(error: unknown): string {
+export function describeShelfError(error: unknown): string {
   const full = error instanceof Error && error.name === "QuotaExceededError";
   return full ? m.media_device_full() : m.media_device_none();
 }
@@ -109,7 +109,7 @@ export function shelfErrorWords(error: unknown): string {
 let known: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** @throws where the browser keeps nothing, as some do in a private window */
-function opened(): Promise<IDBPDatabase<Shelves>> {
+function openShelves(): Promise<IDBPDatabase<Shelves>> {
   known ??= open().catch((error) => {
     known = undefined;
     throw error;
@@ -133,7 +133,7 @@ async function open(): Promise<IDBPDatabase<Shelves>> {
 /** A shelf that cannot be reached is an empty one. */
 async function quietly<T>(work: (shelves: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work(await opened());
+    return await work(await openShelves());
   } catch {
     return undefined;
   }

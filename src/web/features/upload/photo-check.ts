@@ -5,10 +5,10 @@ import { m } from "#words/generated/messages.js";
  * Why a file that stays on this device is no photo that we could take later, in words, or undefined. The server looks
  * at the content anyway; this says it before its owner has gone.
  */
-export async function photoTrouble(file: File): Promise<string | undefined> {
+export async function findPhotoTrouble(file: File): Promise<string | undefined> {
   const url = URL.createObjectURL(file);
   try {
-    const { naturalWidth, naturalHeight } = await loaded(url);
+    const { naturalWidth, naturalHeight } = await loadImage(url);
     // A drawing can carry a script, and is no photo.
     if (file.type.includes("svg")) return m.media_not_a_photo();
     const large = naturalWidth * naturalHeight > LIMITS.photoPixels;
@@ -21,7 +21,7 @@ export async function photoTrouble(file: File): Promise<string | undefined> {
   }
 }
 
-function loaded(url: string): Promise<HTMLImageElement> {
+function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((yes, no) => {
     const image = new Image();
     image.onload = () => yes(image);

@@ -1,5 +1,5 @@
 import type { KeptFile } from "#contract/media.ts";
-import { xsrfToken } from "#web/features/api/client.ts";
+import { getXsrfToken } from "#web/features/api/client.ts";
 
 const WIDEST = 1280;
 const QUALITY = 0.82;
@@ -14,11 +14,11 @@ const PATIENCE_MS = 20_000;
  */
 export async function givePoster(mediaId: string, film: string): Promise<KeptFile | null> {
   try {
-    const picture = await pictureOf(film);
+    const picture = await getPicture(film);
     if (!picture) return null;
     const answer = await fetch(`/api/v1/media/${mediaId}/poster`, {
       method: "PUT",
-      headers: { "x-xsrf-token": await xsrfToken(), "content-type": "image/jpeg" },
+      headers: { "x-xsrf-token": await getXsrfToken(), "content-type": "image/jpeg" },
       body: picture,
     });
     return answer.ok ? ((await answer.json()) as KeptFile) : null;
@@ -27,16 +27,16 @@ export async function givePoster(mediaId: string, film: string): Promise<KeptFil
   }
 }
 
-async function pictureOf(film: string): Promise<Blob | null> {
+async function getPicture(film: string): Promise<Blob | null> {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   try {
-    const loaded = heard(video, "loadeddata");
+    const loaded = waitForEvent(video, "loadeddata");
     video.src = film;
     await loaded;
-    const shown = heard(video, "seeked");
+    const shown = waitForEvent(video, "seeked");
     // A recording may not know how long it is.
     video.currentTime = Number.isFinite(video.duration) ? Math.min(MOMENT_S, video.duration / 2) : 0.1;
     await shown;
@@ -54,7 +54,7 @@ async function pictureOf(film: string): Promise<Blob | null> {
   }
 }
 
-function heard(video: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((yes, no) => {
     const timer = setTimeout(no, PATIENCE_MS);
     const over = (end: () => void) => () => {

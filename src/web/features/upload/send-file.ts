@@ -1,6 +1,6 @@
 import type { DetailedError, Upload as TusUpload } from "tus-js-client";
 import type { KeptFile } from "#contract/media.ts";
-import { ApiError, api, xsrfToken } from "#web/features/api/client.ts";
+import { ApiError, callApi, getXsrfToken } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
 
 const UPLOADS = "/api/v1/uploads";
@@ -47,9 +47,9 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
     };
     let end: End = "broken";
     try {
-      upload ??= await begun(file, use);
+      upload ??= await beginUpload(file, use);
       end = await attempt(upload, { ...use, onPart: heard });
-      if (end === "whole") end = await askToFinish(addressOf(upload));
+      if (end === "whole") end = await askToFinish(getAddress(upload));
     } catch {
       // The script itself did not come.
     }
@@ -63,7 +63,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
 }
 
 /** The client of the protocol comes with the first file, not with the page. */
-async function begun(file: File, { address, onAddress }: SendUse): Promise<TusUpload> {
+async function beginUpload(file: File, { address, onAddress }: SendUse): Promise<TusUpload> {
   const { Upload } = await import("tus-js-client");
   const upload: TusUpload = new Upload(file, {
     endpoint: UPLOADS,
@@ -73,15 +73,15 @@ async function begun(file: File, { address, onAddress }: SendUse): Promise<TusUp
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
-      request.setHeader("X-XSRF-TOKEN", await xsrfToken());
+      request.setHeader("X-XSRF-TOKEN", await getXsrfToken());
       request.setHeader("Accept", "application/json");
     },
-    onUploadUrlAvailable: () => onAddress(addressOf(upload)),
+    onUploadUrlAvailable: () => onAddress(getAddress(upload)),
   });
   return upload;
 }
 
-const addressOf = ({ url }: TusUpload): string => new URL(url ?? "", location.href).pathname;
+const getAddress = ({ url }: TusUpload): string => new URL(url ?? "", location.href).pathname;
 
 /** Sends from where the server stands until it is whole or the line breaks. */
 function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
@@ -106,7 +106,7 @@ function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
       onPart(sent / all);
     };
     upload.options.onSuccess = () => over("whole");
-    upload.options.onError = (error) => over(endOf(error));
+    upload.options.onError = (error) => over(getEnd(error));
     window.addEventListener("offline", cut);
     signal.addEventListener("abort", cut);
     heard();
@@ -114,7 +114,7 @@ function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
   });
 }
 
-function endOf(error: Error | DetailedError): End {
+function getEnd(error: Error | DetailedError): End {
   const { originalRequest, originalResponse } = error as Partial<DetailedError>;
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 0) return "broken";
@@ -135,7 +135,7 @@ function wordsIn(body: string): string {
 /** Has a photo or video made of what has arrived whole; asked again, it is the same one. */
 export async function askToFinish(address: string): Promise<End> {
   try {
-    return { kept: await api<KeptFile>(`${address}/finish`, { method: "POST" }) };
+    return { kept: await callApi<KeptFile>(`${address}/finish`, { method: "POST" }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return "broken";
     if (error.status >= 500 || error.status === 429) return "failed";
@@ -145,11 +145,11 @@ export async function askToFinish(address: string): Promise<End> {
 
 /** Gives an upload up. Nobody waits for it; what stays behind is forgotten by the server after three days. */
 export function cancelUpload(address: string): void {
-  api(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
+  callApi(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
 }
 
 /** How many bytes have arrived of an upload: "gone" where it is no longer there, null where nobody could say. */
-export async function arrivedOf(address: string): Promise<number | "gone" | null> {
+export async function askArrived(address: string): Promise<number | "gone" | null> {
   const headers = { "tus-resumable": "1.0.0" };
   const answer = await fetch(address, { method: "HEAD", headers }).catch(() => null);
   if (answer?.ok) return Number(answer.headers.get("upload-offset"));

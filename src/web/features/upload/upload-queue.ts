@@ -1,11 +1,11 @@
 import type { KeptFile } from "#contract/media.ts";
-import { api } from "#web/features/api/client.ts";
-import { randomKey } from "#web/random-key.ts";
+import { callApi } from "#web/features/api/client.ts";
+import { makeKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";
-import { photoTrouble } from "./photo-check.ts";
+import { findPhotoTrouble } from "./photo-check.ts";
 import { givePoster } from "./poster.ts";
-import { arrivedOf, askToFinish, cancelUpload, sendFile } from "./send-file.ts";
-import { type FormFile, guessKind, movedTo, placesTaken, refusalOf, type Upload } from "./upload.ts";
+import { askArrived, askToFinish, cancelUpload, sendFile } from "./send-file.ts";
+import { type FormFile, getPlacesTaken, getRefusal, guessKind, moveUpload, type Upload } from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
@@ -80,8 +80,8 @@ export class UploadQueue {
     for (const file of files) {
       const kind = guessKind(file);
       if (this.#goOn(file)) continue;
-      const there = placesTaken(this.#uploads, kind);
-      const error = refusalOf(kind, file.size, there);
+      const there = getPlacesTaken(this.#uploads, kind);
+      const error = getRefusal(kind, file.size, there);
       const id = this.#nextId();
       if (!error) this.#files.set(id, file);
       this.#set([
@@ -102,7 +102,7 @@ export class UploadQueue {
     const upload = this.#uploads.find((one) => one.id === id);
     // Others may have taken its place since it failed.
     const full =
-      upload?.state === "failed" && refusalOf(upload.kind, 0, placesTaken(this.#uploads, upload.kind));
+      upload?.state === "failed" && getRefusal(upload.kind, 0, getPlacesTaken(this.#uploads, upload.kind));
     this.#change(id, full ? { error: full } : { state: "waiting", error: undefined });
     this.#work();
   }
@@ -128,8 +128,8 @@ export class UploadQueue {
   restore(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (upload?.state !== "removed") return;
-    const there = placesTaken(this.#uploads, upload.kind);
-    const error = refusalOf(upload.kind, 0, there);
+    const there = getPlacesTaken(this.#uploads, upload.kind);
+    const error = getRefusal(upload.kind, 0, there);
     const left = this.#files.has(id) ? "waiting" : "left";
     this.#change(id, error ? { error } : { state: upload.mediaId ? "done" : left, error: undefined });
     this.#work();
@@ -154,13 +154,13 @@ export class UploadQueue {
 
   /** @param place among those of its kind that are not removed: the photo at 0 is the cover */
   moveTo(id: string, place: number): void {
-    this.#set(movedTo(this.#uploads, id, place));
+    this.#set(moveUpload(this.#uploads, id, place));
   }
 
   /** A file that was being sent when the page was left: finished at once where all of it has arrived. */
   async #recall(one: Remembered, turn: number): Promise<void> {
     const { address, name, bytes, kind, modified } = one;
-    const arrived = await arrivedOf(address);
+    const arrived = await askArrived(address);
     const end = arrived === bytes ? await askToFinish(address) : "broken";
     if (turn !== this.#turn || arrived === null) return;
     const refused = typeof end === "object" && !end.kept;
@@ -193,10 +193,10 @@ export class UploadQueue {
     }
   }
 
-  async #shelve({ id, kind, deviceId = randomKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
+  async #shelve({ id, kind, deviceId = makeKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
     const stop = new AbortController();
     this.#running.set(id, stop);
-    const refused = kind === "photo" ? await photoTrouble(file) : undefined;
+    const refused = kind === "photo" ? await findPhotoTrouble(file) : undefined;
     const error = refused ?? (await shelf.put(deviceId, file));
     if (this.#running.get(id) !== stop) return void shelf.drop(deviceId);
     this.#running.delete(id);
@@ -274,7 +274,7 @@ export class UploadQueue {
     this.#running.delete(upload.id);
     // Nobody waits for it; what stays behind is forgotten by the server after a while.
     if (upload.state === "removed" && upload.mediaId && !upload.attached)
-      api(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
+      callApi(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
     if (upload.address) {
       this.#memory.forget(upload.address);
       cancelUpload(upload.address);

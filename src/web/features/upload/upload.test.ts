@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { shelfErrorWords } from "./device-shelf.ts";
+import { describeShelfError } from "./device-shelf.ts";
 import {
+  getPlacesTaken,
+  getRefusal,
   guessKind,
   isBusy,
   isKept,
   isMissing,
-  keptFiles,
-  movedTo,
-  placesTaken,
-  refusalOf,
+  listKeptFiles,
+  moveUpload,
   type Upload,
 } from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
@@ -36,7 +36,7 @@ describe("files of a form", () => {
     ["video", 500 * MEGABYTE + 1, 0, "500 MB"],
     ["video", 1, 5, "5 videos"],
   ] as const)("[OWNER-04] a %s of %d bytes beside %d others: %s", (kind, bytes, there, words) => {
-    const told = refusalOf(kind, bytes, there);
+    const told = getRefusal(kind, bytes, there);
     if (words === undefined) expect(told).toBeUndefined();
     else expect(told).toContain(words);
   });
@@ -49,7 +49,7 @@ describe("files of a form", () => {
       kept("coming", "photo", { state: "sending", mediaId: undefined }),
       kept("hall", "photo"),
     ];
-    expect(keptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+    expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
   });
 });
 
@@ -58,15 +58,15 @@ describe("files that stay on this device", () => {
     ["QuotaExceededError", "no space"],
     ["InvalidStateError", "private window"],
   ])("[OWNER-04] a %s is told in words that say what to do", (name, words) => {
-    expect(shelfErrorWords(new DOMException("", name))).toContain(words);
-    expect(shelfErrorWords(new DOMException("", name))).toContain("Sign in");
+    expect(describeShelfError(new DOMException("", name))).toContain(words);
+    expect(describeShelfError(new DOMException("", name))).toContain("Sign in");
   });
 
   it("are kept as those on the server are, but not sent with the form", () => {
     const uploads = [kept("front", "photo", { state: "device", mediaId: undefined, deviceId: "d1" })];
     expect(uploads.filter(isKept)).toHaveLength(1);
     expect(isBusy(uploads)).toBe(false);
-    expect(keptFiles(uploads)).toEqual([]);
+    expect(listKeptFiles(uploads)).toEqual([]);
   });
 
   it("are missing when they failed on the way or were left, and not when they were refused", () => {
@@ -87,20 +87,28 @@ describe("files that stay on this device", () => {
   it("[OWNER-04] one that failed is no photo of the listing: it takes no place, and what comes after it can be the cover", () => {
     const failed = kept("torn", "photo", { state: "failed", mediaId: undefined });
     const uploads = [failed, kept("front", "photo"), kept("hall", "photo"), kept("film", "video")];
-    expect(placesTaken(uploads, "photo")).toBe(2);
-    expect(placesTaken(uploads, "video")).toBe(1);
-    expect(keptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+    expect(getPlacesTaken(uploads, "photo")).toBe(2);
+    expect(getPlacesTaken(uploads, "video")).toBe(1);
+    expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
     // Places are of those that count: the second of them goes before the first.
-    expect(keptFiles(movedTo(uploads, "hall", 0)).map(({ id }) => id)).toEqual(["hall", "front", "film"]);
-    expect(keptFiles(movedTo(uploads, "front", 1)).map(({ id }) => id)).toEqual(["hall", "front", "film"]);
+    expect(listKeptFiles(moveUpload(uploads, "hall", 0)).map(({ id }) => id)).toEqual([
+      "hall",
+      "front",
+      "film",
+    ]);
+    expect(listKeptFiles(moveUpload(uploads, "front", 1)).map(({ id }) => id)).toEqual([
+      "hall",
+      "front",
+      "film",
+    ]);
   });
 
   it("move among their kind, whatever stands between", () => {
     const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id).join(" ");
     const all = [kept("a", "photo"), kept("film", "video"), kept("b", "photo"), kept("c", "photo")];
-    expect(ids(movedTo(all, "c", 0))).toBe("c a film b");
-    expect(ids(movedTo(all, "a", 2))).toBe("film b c a");
-    expect(movedTo(all, "gone", 0)).toBe(all);
+    expect(ids(moveUpload(all, "c", 0))).toBe("c a film b");
+    expect(ids(moveUpload(all, "a", 2))).toBe("film b c a");
+    expect(moveUpload(all, "gone", 0)).toBe(all);
   });
 });
 

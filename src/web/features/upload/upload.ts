@@ -67,13 +67,13 @@ export const guessKind = ({ type, name }: Pick<File, "type" | "name">): UploadKi
   type.startsWith("video/") || /\.(mp4|m4v|mov|webm)$/i.test(name) ? "video" : "photo";
 
 /** How many of a kind a listing may have. */
-export const mostOf = (kind: UploadKind): number =>
+export const getMost = (kind: UploadKind): number =>
   kind === "video" ? LIMITS.videosPerProperty : LIMITS.photosPerProperty;
 
 /** Why a file cannot be added to those that are there, or undefined. */
-export function refusalOf(kind: UploadKind, bytes: number, there: number): string | undefined {
+export function getRefusal(kind: UploadKind, bytes: number, there: number): string | undefined {
   const video = kind === "video";
-  const max = mostOf(kind);
+  const max = getMost(kind);
   if (there >= max) return video ? m.media_full_videos({ max }) : m.media_full({ max });
   const limit = video ? LIMITS.videoBytes : LIMITS.photoBytes;
   if (bytes <= limit) return undefined;
@@ -89,14 +89,14 @@ export const isNotRemoved = ({ state }: Upload): boolean => state !== "removed";
 export const isCounted = (upload: Upload): boolean => isNotRemoved(upload) && upload.state !== "failed";
 
 /** How many places of a kind are taken, of those that a listing has. */
-export const placesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
+export const getPlacesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
   uploads.filter((upload) => upload.kind === kind && isCounted(upload)).length;
 
 /** Those that nothing more has to be done about: on the server, or on this device until somebody signs in. */
 export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
 
 /** Those that are kept on the server, as a draft remembers them and a form sends them: photos before videos. */
-export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
+export const listKeptFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
     .filter(isNotRemoved)
     .toSorted((a, b) => Number(a.kind === "video") - Number(b.kind === "video"))
@@ -105,7 +105,7 @@ export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
     );
 
 /** With one of them moved. @param place among those of its kind that are counted */
-export function movedTo(uploads: readonly Upload[], id: string, place: number): readonly Upload[] {
+export function moveUpload(uploads: readonly Upload[], id: string, place: number): readonly Upload[] {
   const upload = uploads.find((one) => one.id === id);
   if (!upload) return uploads;
   const rest = uploads.filter((one) => one.id !== id);

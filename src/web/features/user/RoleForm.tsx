@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
-import { labelOf, optionsOf } from "#domain/choice.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -39,7 +39,7 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
       <SelectField
         label={m.admin_user_role_label()}
         name="role"
-        options={optionsOf(USER_ROLES)}
+        options={getOptions(USER_ROLES)}
         defaultValue={user.usertype}
         hint={m.admin_user_role_hint()}
       />
@@ -68,7 +68,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
       <input type="hidden" name="role" value={role} />
       <input type="hidden" name="confirmed" value="yes" />
       <h3 id="role-question" className="user__question">
-        {m.admin_user_role_question({ name: user.name, role: labelOf(USER_ROLES, role) })}
+        {m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
       </h3>
       <Notice tone="warn">{POWERS[role]()}</Notice>
       <p className={recordStyles.hint}>{m.admin_user_role_hint()}</p>

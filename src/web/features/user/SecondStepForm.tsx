@@ -4,7 +4,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -21,7 +21,7 @@ export function SecondStepForm({ action, user }: SecondStepFormProps) {
   return (
     <details className={styles.form} open={form.message !== undefined || undefined}>
       <summary
-        className={buttonClass({ look: "outline", size: "sm" }, "justify-self-start")}
+        className={getButtonClass({ look: "outline", size: "sm" }, "justify-self-start")}
         data-part="button"
       >
         {m.admin_user_second_step_reset()}

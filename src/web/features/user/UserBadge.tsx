@@ -1,5 +1,5 @@
 import { USER_STATUSES, type UserStatus } from "#domain/account/choices.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 
 const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;
@@ -8,7 +8,7 @@ const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;
 export function UserBadge({ status }: { status: UserStatus }) {
   return (
     <Badge tone={TONES[status]} status>
-      {labelOf(USER_STATUSES, status)}
+      {getLabel(USER_STATUSES, status)}
     </Badge>
   );
 }

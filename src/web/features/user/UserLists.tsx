@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { rowPlaceLine } from "../property-desk/property-row-words.ts";
+import { formatRowPlaceLine } from "../property-desk/property-row-words.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 
 /** The listings and the leads of one user, newest first. */
@@ -27,7 +27,7 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
                   <Link to={paths.adminProperty(row._id)}>{row.propertyTitle}</Link>
                   <br />
                   <small>
-                    {rowPlaceLine(row)} · {dayLine(row.submittedDate)} ·{" "}
+                    {formatRowPlaceLine(row)} · {dayLine(row.submittedDate)} ·{" "}
                     {m.admin_list_life({ life: row.life })}
                   </small>
                 </span>
@@ -48,10 +48,10 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
                   <Link to={paths.adminProperty(lead.propertyId)}>{lead.propertyTitle}</Link>
                   <br />
                   <small>
-                    {labelOf(LEAD_KINDS, lead.kind)} · {dayLine(lead.createdAt)}
+                    {getLabel(LEAD_KINDS, lead.kind)} · {dayLine(lead.createdAt)}
                   </small>
                 </span>
-                <Badge>{labelOf(LEAD_STATUSES, lead.status)}</Badge>
+                <Badge>{getLabel(LEAD_STATUSES, lead.status)}</Badge>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -37,7 +37,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
         {users.map((user) => (
           <tr key={user._id}>
             <td>
-              <code>{shortId(user._id)}</code>
+              <code>{getShortId(user._id)}</code>
             </td>
             <td>
               <span className={styles.who}>
@@ -48,7 +48,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
                 </span>
               </span>
             </td>
-            <td>{labelOf(USER_ROLES, user.usertype)}</td>
+            <td>{getLabel(USER_ROLES, user.usertype)}</td>
             <td className={textStyles.figures}>{user.properties}</td>
             <td className={textStyles.figures}>{dayLine(user.createdAt)}</td>
             <td>
@@ -68,7 +68,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               <b>{user.name}</b>
               <p>{user.email}</p>
               <p>
-                {labelOf(USER_ROLES, user.usertype)} · {dayLine(user.createdAt)}
+                {getLabel(USER_ROLES, user.usertype)} · {dayLine(user.createdAt)}
               </p>
             </div>
             <div className={deskStyles.cardFoot} data-part="desk-card-foot">

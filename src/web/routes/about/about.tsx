@@ -4,7 +4,7 @@ import { team } from "#content/team.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -21,7 +21,7 @@ import { aboutStills } from "./pictures.ts";
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, { title: m.about_title(), description: m.about_description(), path: paths.about() });
+  writePageHead(matches, { title: m.about_title(), description: m.about_description(), path: paths.about() });
 
 /** Who we are, what we do, and who does it. */
 export default function AboutPage() {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { profileInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
-import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/account/social.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
-import { refusedAnswer, textsOf } from "#web/features/form/action-answer.ts";
+import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { createRefusedAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
@@ -19,46 +19,46 @@ type Act = (
   values: Texts,
 ) => ReturnType<Parameters<typeof answerForm<ProfileMore>>[1]>;
 
-const actorOf = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
-const servicesOf = ({ context }: ActionFunctionArgs) => context.get(servicesContext);
+const getActor = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
+const getServices = ({ context }: ActionFunctionArgs) => context.get(servicesContext);
 
 /** What each form of the page does; a text is what is said once it is done. */
 const ACTS: Record<ProfileFormName, Act> = {
   async details(args, values) {
-    await servicesOf(args).account.changeProfile(actorOf(args), parsed(profileInput, values));
+    await getServices(args).account.changeProfile(getActor(args), parseOrThrow(profileInput, values));
     return m.account_saved();
   },
   async session(args, { session = "" }) {
-    await servicesOf(args).session.revoke(actorOf(args), session);
+    await getServices(args).session.revoke(getActor(args), session);
     return m.account_session_ended();
   },
   async password(args, values) {
     const providers = SOCIAL_PROVIDER_VALUES.filter((provider) => values[`unlink.${provider}`] !== undefined);
     const passkeys = Object.keys(values).flatMap((name) => /^unlink\.passkey\.(.+)$/.exec(name)?.[1] ?? []);
-    const input = parsed(passwordInput, values);
+    const input = parseOrThrow(passwordInput, values);
     const remove = { providers, passkeys };
-    const { linked } = await servicesOf(args).password.change(actorOf(args), input, remove);
+    const { linked } = await getServices(args).password.change(getActor(args), input, remove);
     const still = m.account_password_linked_after({ names: linked.join(", ") });
     return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();
   },
   async mails(args, values) {
-    await servicesOf(args).profile.changeMailChoices(actorOf(args), parsed(mailChoicesInput, values));
+    await getServices(args).profile.changeMailChoices(getActor(args), parseOrThrow(mailChoicesInput, values));
     return m.account_mails_saved();
   },
   async stop(args, values) {
-    await servicesOf(args).ownLead.stop(actorOf(args), parsed(stopInput, values).lead);
+    await getServices(args).ownLead.stop(getActor(args), parseOrThrow(stopInput, values).lead);
     return m.account_enquiry_stopped_done();
   },
   async unlink(args, values) {
-    const { provider, currentPassword } = parsed(linkInput, values);
-    await servicesOf(args).social.unlink(actorOf(args), provider, currentPassword);
-    return m.account_link_removed({ name: socialName(provider) });
+    const { provider, currentPassword } = parseOrThrow(linkInput, values);
+    await getServices(args).social.unlink(getActor(args), provider, currentPassword);
+    return m.account_link_removed({ name: getSocialName(provider) });
   },
   async link(args, values) {
-    const { provider, currentPassword } = parsed(linkInput, values);
+    const { provider, currentPassword } = parseOrThrow(linkInput, values);
     const cookie = args.request.headers.get("cookie") ?? "";
     const back = `${paths.profile()}?joined=${provider}`;
-    const sent = await servicesOf(args).social.beginLink(actorOf(args), provider, {
+    const sent = await getServices(args).social.beginLink(getActor(args), provider, {
       cookie,
       back,
       currentPassword,
@@ -68,23 +68,26 @@ const ACTS: Record<ProfileFormName, Act> = {
     return { message: "", more: { goOn: { to: sent.location, provider } }, headers };
   },
   async "passkey-name"(args, values) {
-    const { passkey, name } = parsed(passkeyRename, values);
-    await servicesOf(args).passkey.rename(actorOf(args), passkey, name);
+    const { passkey, name } = parseOrThrow(passkeyRename, values);
+    await getServices(args).passkey.rename(getActor(args), passkey, name);
     return m.passkey_renamed({ name });
   },
   async "passkey-off"(args, values) {
-    const { passkey, currentPassword } = parsed(passkeyRemove, values);
-    const name = await servicesOf(args).passkey.remove(actorOf(args), passkey, currentPassword);
+    const { passkey, currentPassword } = parseOrThrow(passkeyRemove, values);
+    const name = await getServices(args).passkey.remove(getActor(args), passkey, currentPassword);
     return m.passkey_removed({ name });
   },
   async "mail-link"(args) {
     const { viewer } = args.context.get(visitorContext);
-    const { message } = await servicesOf(args).reset.forgot({ email: viewer?.email ?? "" }, callerIn(args));
+    const { message } = await getServices(args).reset.forgot(
+      { email: viewer?.email ?? "" },
+      getCallerIn(args),
+    );
     return message;
   },
   async leave(args, values) {
-    await servicesOf(args).profile.leave(actorOf(args), parsed(leaveInput, values));
-    const { cookies } = await servicesOf(args).account.logout(
+    await getServices(args).profile.leave(getActor(args), parseOrThrow(leaveInput, values));
+    const { cookies } = await getServices(args).account.logout(
       args.request.headers.get("cookie") ?? undefined,
     );
     return redirect(paths.home(), { headers: setCookies(cookies) });
@@ -92,11 +95,11 @@ const ACTS: Record<ProfileFormName, Act> = {
 };
 
 /** Every form of the profile; which one, it says itself. */
-export async function profileAction(args: ActionFunctionArgs) {
-  const texts = await textsOf(args.request);
+export async function createProfileAction(args: ActionFunctionArgs) {
+  const texts = await getTexts(args.request);
   const { form = "", begun = "" } = texts;
   if (form === AGAIN && isFormName(begun)) return signInAndComeBack(args, begun, texts);
-  if (!isFormName(form)) return data(refusedAnswer<ProfileMore>({}, { message: "" }), { status: 400 });
+  if (!isFormName(form)) return data(createRefusedAnswer<ProfileMore>({}, { message: "" }), { status: 400 });
   if (!args.context.get(visitorContext).viewer) return askToSignIn(args, form, texts);
   return answerForm<ProfileMore>(texts, () => ACTS[form](args, texts));
 }

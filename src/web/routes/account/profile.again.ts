@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, createContext, data, redirect } from "react-router";
 import { loginInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { callerIn, cookieOf, setCookies } from "#web/features/auth/form-action.ts";
-import { type ActionAnswer, refusedAnswer, type Texts } from "#web/features/form/action-answer.ts";
+import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
+import { type ActionAnswer, createRefusedAnswer, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { KEPT, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
@@ -19,7 +19,10 @@ export function askToSignIn({ context }: ActionFunctionArgs, begun: ProfileFormN
   context.set(endedContext, true);
   const { form: _, ...typed } = texts;
   const more = { signIn: true, begun, kept: TYPED.includes(begun) ? typed : {} } as const;
-  return data<ActionAnswer<ProfileMore>>({ ...refusedAnswer({}, { message: "" }), more }, { status: 401 });
+  return data<ActionAnswer<ProfileMore>>(
+    { ...createRefusedAnswer({}, { message: "" }), more },
+    { status: 401 },
+  );
 }
 
 /**
@@ -31,11 +34,14 @@ export async function signInAndComeBack(args: ActionFunctionArgs, begun: Profile
   const { context } = args;
   const { account, session } = context.get(servicesContext);
   const { email = "", password = "" } = texts;
-  const kept = keptIn(texts);
+  const kept = readKept(texts);
   const signIn = async () => {
-    const { answer, cookies } = await account.login(parsed(loginInput, { email, password }), callerIn(args));
+    const { answer, cookies } = await account.login(
+      parseOrThrow(loginInput, { email, password }),
+      getCallerIn(args),
+    );
     if (!answer) throw redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
-    const { actor, viewer } = await session.viewerOf(cookieOf(cookies));
+    const { actor, viewer } = await session.viewerOf(getCookie(cookies));
     context.set(visitorContext, { ...context.get(visitorContext), actor, viewer });
     const waits = { form: begun, ok: false, message: "", values: kept, more: { back: true } } as const;
     return { ...waits, headers: setCookies(cookies) };
@@ -46,7 +52,7 @@ export async function signInAndComeBack(args: ActionFunctionArgs, begun: Profile
   });
 }
 
-function keptIn(values: Texts): Texts {
+function readKept(values: Texts): Texts {
   const kept = Object.entries(values).filter(([name]) => name.startsWith(KEPT));
   return Object.fromEntries(kept.map(([name, value]) => [name.slice(KEPT.length), value]));
 }

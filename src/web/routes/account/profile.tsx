@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { socialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { troubleWords } from "#web/features/auth/social-words.ts";
+import { describeTrouble } from "#web/features/auth/social-words.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { PasskeyPanel } from "#web/features/passkey/PasskeyPanel.tsx";
@@ -24,17 +24,17 @@ import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
 import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/ShortlistPanel.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import { profileAction } from "./profile.action.ts";
+import { createProfileAction } from "./profile.action.ts";
 import { endedContext } from "./profile.again.ts";
 
 const KEPT_SHOWN = 3;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${brandOf(matches)}` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${getBrand(matches)}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.get(endedContext)) return null;
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     passkeys: await services.passkey.list(actor),
     wanted: await profile.mailChoices(actor),
     enquiries: await ownLead.listOwn(actor),
-    kept: keptOf(await shortlist.page(actor)),
+    kept: summarizeKept(await shortlist.page(actor)),
     /** Which provider was asked to be joined, and what became of it. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,
     picture: pictureOutcome.parse(query.get("picture")),
@@ -60,11 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What is shown of a shortlist here: the latest, and how many there are. */
-function keptOf({ cards, gone }: ShortlistPage): ShortlistSummary {
+function summarizeKept({ cards, gone }: ShortlistPage): ShortlistSummary {
   return { total: cards.length + gone.length, latest: cards.slice(0, KEPT_SHOWN) };
 }
 
-export const action = profileAction;
+export const action = createProfileAction;
 
 export default function Profile() {
   const given = useLoaderData<typeof loader>();
@@ -75,7 +75,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const { viewer, sessions, links, passkeys, secondStep, wanted, enquiries, kept, joined, trouble, picture } =
     given;
   const answer = useActionData<ActionAnswer<ProfileMore>>();
-  const name = joined && socialName(joined);
+  const name = joined && getSocialName(joined);
   const isJoined =
     !answer && !trouble && links.links.some(({ provider, since }) => provider === joined && since);
   const hydrated = useHydrated();
@@ -109,7 +109,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <PasswordForm links={links} passkeys={passkeys} email={viewer.email} />
           <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />
           <SecondStepPanel {...secondStep} />
-          <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
+          <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />
           <SessionList sessions={sessions} />
           <DataPanel />
           <LeaveForm links={links} />

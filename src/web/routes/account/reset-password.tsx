@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "react-router";
 import { resetInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -15,13 +15,13 @@ import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthTold } from "#web/features/auth/AuthLine.tsx";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { textsIn, textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts, getTextsIn } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -33,7 +33,7 @@ import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.auth_reset_title()} · ${brandOf(matches)}` },
+  { title: `${m.auth_reset_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.auth_reset_description() },
 ];
 /** The address opens an account for a while: it is not kept, not found and not passed on. */
@@ -55,19 +55,23 @@ interface ResetDone {
 
 /** Where JavaScript is off. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   return answerForm<ResetDone>(texts, async () => {
     if (texts.password !== texts.confirm)
       throw invalid({ confirm: m.auth_reset_mismatch() }, m.auth_reset_mismatch());
     const { reset } = context.get(servicesContext);
-    const caller = callerIn({ request, context });
-    const { answer, cookies } = await reset.reset(params.token ?? "", parsed(resetInput, texts), caller);
+    const caller = getCallerIn({ request, context });
+    const { answer, cookies } = await reset.reset(
+      params.token ?? "",
+      parseOrThrow(resetInput, texts),
+      caller,
+    );
     return { message: answer.message, more: { linked: answer.linked }, headers: setCookies(cookies) };
   });
 }
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const texts = textsIn(await request.formData());
+  const texts = getTextsIn(await request.formData());
   return answerCall<ResetDone>(texts, async () => {
     const { message, linked } = await auth.resetPassword(params.token ?? "", texts.password ?? "");
     return { message, more: { linked } };

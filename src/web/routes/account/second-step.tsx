@@ -7,18 +7,18 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { proofInput, secondStepInput } from "#contract/second-step.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { type ActionAnswer, textsOf } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import type { SecondStepFormName, SecondStepMore } from "#web/features/profile/profile-answer.ts";
 import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
 import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
 import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
-import { qrOf } from "#web/features/second-step/qr.server.ts";
-import { brandOf } from "#web/office.ts";
+import { getQr } from "#web/features/second-step/qr.server.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -26,7 +26,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.second_step_page()} · ${brandOf(matches)}` },
+  { title: `${m.second_step_page()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 /** Secrets are shown here once. */
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: viewer.email,
     links: await social.links(actor),
     state,
-    setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: qrOf(setUp.uri) },
+    setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: getQr(setUp.uri) },
     /** The team asks for it, and there is none yet. */
     mustSetUp: viewer.usertype === "admin" && actor.role !== "admin",
   };
@@ -49,37 +49,37 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Texts = Record<string, string>;
 type Act = (args: ActionFunctionArgs, values: Texts) => Promise<{ message: string; more?: SecondStepMore }>;
-const asked = ({ context }: ActionFunctionArgs) => ({
+const askOrExplain = ({ context }: ActionFunctionArgs) => ({
   actor: context.get(visitorContext).actor,
   secondStep: context.get(servicesContext).secondStep,
 });
 
 const ACTS: Record<SecondStepFormName, Act> = {
   async begin(args, values) {
-    const { actor, secondStep } = asked(args);
-    await secondStep.begin(actor, parsed(proofInput, values).currentPassword);
+    const { actor, secondStep } = askOrExplain(args);
+    await secondStep.begin(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: "" };
   },
   async confirm(args, values) {
-    const { actor, secondStep } = asked(args);
-    const codes = await secondStep.confirm(actor, parsed(secondStepInput, values).code);
+    const { actor, secondStep } = askOrExplain(args);
+    const codes = await secondStep.confirm(actor, parseOrThrow(secondStepInput, values).code);
     return { message: m.second_step_now_on(), more: { codes } };
   },
   async off(args, values) {
-    const { actor, secondStep } = asked(args);
-    await secondStep.off(actor, parsed(proofInput, values).currentPassword);
+    const { actor, secondStep } = askOrExplain(args);
+    await secondStep.off(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: m.second_step_now_off() };
   },
   async codes(args, values) {
-    const { actor, secondStep } = asked(args);
-    const codes = await secondStep.renewCodes(actor, parsed(proofInput, values).currentPassword);
+    const { actor, secondStep } = askOrExplain(args);
+    const codes = await secondStep.renewCodes(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: m.second_step_codes_new(), more: { codes } };
   },
 };
 
 export async function action(args: ActionFunctionArgs) {
   requireSignedIn(args);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const { form = "" } = texts;
   if (!isFormName(form)) throw data(null, { status: 400 });
   return answerForm(texts, () => ACTS[form](args, texts));

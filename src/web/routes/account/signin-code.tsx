@@ -7,7 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
@@ -16,16 +16,16 @@ import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { CodeField } from "#web/features/auth/CodeField.tsx";
 import { enterBy } from "#web/features/auth/client-answer.ts";
 import { enterByPasskey, PASSKEY_FIELD } from "#web/features/auth/enter-by-passkey.ts";
-import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
-import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
-import { landingOf } from "#web/features/auth/next.ts";
+import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { getNext, sendSignedInAway } from "#web/features/auth/guards.ts";
+import { getLandingPage } from "#web/features/auth/next.ts";
 import { PasskeyButton } from "#web/features/auth/PasskeyButton.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -35,7 +35,7 @@ import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.second_step_title()} · ${brandOf(matches)}` },
+  { title: `${m.second_step_title()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 export const headers = () => ({ "cache-control": "no-store" });
@@ -44,7 +44,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 export async function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
   const { request, context } = args;
-  const next = nextOf(request) ?? "";
+  const next = getNext(request) ?? "";
   const waiting = await context.get(servicesContext).secondStep.waiting(request.headers.get("cookie") ?? "");
   if (!waiting) throw redirect(paths.signIn(next));
   const { hasApp, hasPasskey } = waiting;
@@ -52,13 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   const { secondStep } = context.get(servicesContext);
-  const next = nextOf(request);
-  const caller = callerIn({ request, context });
+  const next = getNext(request);
+  const caller = getCallerIn({ request, context });
   const enter = async () => {
-    const { answer, cookies } = await secondStep.pass(parsed(secondStepInput, texts), caller);
-    return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
+    const { answer, cookies } = await secondStep.pass(parseOrThrow(secondStepInput, texts), caller);
+    return redirect(getLandingPage(answer.user.usertype, next), { headers: setCookies(cookies) });
   };
   return answerForm(texts, enter, async () => {
     if (await secondStep.waiting(caller.cookie)) return {};
@@ -83,7 +83,7 @@ export default function SignInCode() {
   const other = recovery ? here : `${here}${next ? "&" : "?"}recovery=1`;
   const asksCode = recovery || hasApp;
   return (
-    <AuthFrame title={m.second_step_title()} lede={ledeOf(recovery, hasApp)}>
+    <AuthFrame title={m.second_step_title()} lede={getLede(recovery, hasApp)}>
       <ActionForm of={form} className={styles.form}>
         {asksCode && (
           <>
@@ -131,7 +131,7 @@ function RecoveryField(field: ReturnType<FormState["field"]>) {
   );
 }
 
-function ledeOf(recovery: boolean, hasApp: boolean): string {
+function getLede(recovery: boolean, hasApp: boolean): string {
   if (recovery) return m.second_step_lede_recovery();
   return hasApp ? m.second_step_lede() : m.second_step_lede_passkey();
 }

@@ -13,17 +13,17 @@ import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
 import { EnterForm } from "#web/features/auth/EnterForm.tsx";
-import { emailProblem } from "#web/features/auth/email-problem.ts";
+import { findEmailProblem } from "#web/features/auth/email-problem.ts";
 import { enterByPasskey, PASSKEY_FIELD } from "#web/features/auth/enter-by-passkey.ts";
 import { FORGOT, ForgotForm } from "#web/features/auth/ForgotForm.tsx";
 import { ForgotDialog, ForgotLink } from "#web/features/auth/ForgotLink.tsx";
 import { answerForgot, answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { PasskeyButton } from "#web/features/auth/PasskeyButton.tsx";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -34,7 +34,7 @@ import type { Route } from "./+types/signin.ts";
 
 export const handle: PageHandle = { bare: true, parameters: ["next", "forgot"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
+  writePageHead(matches, {
     title: m.auth_signin_title(),
     description: m.auth_signin_description(),
     path: paths.signIn(),
@@ -48,7 +48,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Where JavaScript is off. */
 export async function action(args: ActionFunctionArgs) {
-  const texts = await textsOf(args.request.clone());
+  const texts = await getTexts(args.request.clone());
   if (texts.form === FORGOT) return answerForgot(args, texts);
   return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
 }
@@ -110,6 +110,6 @@ function SignInForm() {
 }
 
 function problems(form: HTMLFormElement): Record<string, string> {
-  const email = emailProblem(form.elements.namedItem("email") as HTMLInputElement);
+  const email = findEmailProblem(form.elements.namedItem("email") as HTMLInputElement);
   return email ? { email } : {};
 }

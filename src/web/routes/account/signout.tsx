@@ -6,7 +6,7 @@ import { setCookies } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { forgetKeptForms } from "#web/features/kept-words/use-kept-form.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -14,7 +14,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signout_title()} · ${brandOf(matches)}` },
+  { title: `${m.auth_signout_title()} · ${getBrand(matches)}` },
 ];
 
 /** Nobody comes here but by the form. */

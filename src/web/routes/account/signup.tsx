@@ -8,8 +8,8 @@ import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
-import { newAccountProblems } from "#web/features/auth/new-account.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/signup.ts";
 
 export const handle: PageHandle = { bare: true, parameters: ["next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
+  writePageHead(matches, {
     title: m.auth_signup_title(),
     description: m.auth_signup_description(),
     path: paths.signUp(),
@@ -62,4 +62,4 @@ export default function SignUp() {
   );
 }
 
-const problems = (form: HTMLFormElement) => newAccountProblems(form, "username");
+const problems = (form: HTMLFormElement) => findNewAccountProblems(form, "username");

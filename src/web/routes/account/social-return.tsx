@@ -9,24 +9,24 @@ import {
   useNavigate,
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { socialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
-import { auth, errorWords } from "#web/features/auth/auth-store.ts";
+import { auth, describeError } from "#web/features/auth/auth-store.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
-import { callerIn, cookieOf, setCookies } from "#web/features/auth/form-action.ts";
+import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
-import { nextOf } from "#web/features/auth/guards.ts";
+import { getNext } from "#web/features/auth/guards.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
-import { troubleWords } from "#web/features/auth/social-words.ts";
+import { describeTrouble } from "#web/features/auth/social-words.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -37,24 +37,24 @@ import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
+  { title: `${m.auth_signin_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.auth_signin_description() },
   { name: "robots", content: "noindex" },
 ];
 
-const providerOf = (request: Request) =>
+const getProvider = (request: Request) =>
   socialProvider.parse(new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, ""));
 
 /** /google and /facebook: where people come back to from a provider. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const provider = providerOf(request);
+  const provider = getProvider(request);
   const { secondStep } = context.get(servicesContext);
   if (await secondStep.waiting(request.headers.get("cookie") ?? ""))
-    throw redirect(paths.signInCode(nextOf(request) ?? ""));
+    throw redirect(paths.signInCode(getNext(request) ?? ""));
   return {
     provider,
     trouble: socialTrouble.parse(new URL(request.url).searchParams.get("trouble")),
-    next: nextOf(request),
+    next: getNext(request),
     offered: context.get(servicesContext).social.offered().includes(provider),
     signedIn: context.get(visitorContext).viewer !== null,
   };
@@ -62,18 +62,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The password proves whose account it is; then the provider is joined to it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const provider = providerOf(request);
+  const provider = getProvider(request);
   const { account, social } = context.get(servicesContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   return answerForm<Proven>(texts, async () => {
     const { answer, cookies } = await account.login(
-      parsed(loginInput, texts),
-      callerIn({ request, context }),
+      parseOrThrow(loginInput, texts),
+      getCallerIn({ request, context }),
     );
     if (!answer) return redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
     const { usertype: role, _id: userId } = answer.user;
-    const session = cookieOf(cookies);
-    const back = paths.socialReturn(provider, nextOf(request) ?? "");
+    const session = getCookie(cookies);
+    const back = paths.socialReturn(provider, getNext(request) ?? "");
     const actor = { role, userId, sessionId: answer.token };
     const asked = { cookie: session, back, currentPassword: texts.password ?? "" };
     const sent = await social.beginLink(actor, provider, asked);
@@ -91,7 +91,7 @@ interface Proven {
 export default function SocialReturn() {
   const { provider, trouble, next, offered } = useLoaderData<typeof loader>();
   const goOn = useForm<Proven>().answer?.more.goOn;
-  const name = socialName(provider);
+  const name = getSocialName(provider);
   if (goOn)
     return (
       <AuthFrame title={m.auth_social_heading({ name })} lede={m.auth_social_proven({ name })}>
@@ -102,7 +102,7 @@ export default function SocialReturn() {
   return (
     <AuthFrame title={m.auth_social_heading({ name })} lede={m.auth_social_lede()}>
       <Notice tone="bad" live className="mt-6">
-        {troubleWords(trouble, name)}
+        {describeTrouble(trouble, name)}
       </Notice>
       {trouble === "known" && <ProofForm />}
       <SocialButtons
@@ -127,7 +127,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
   useEffect(() => {
     auth.fetchCurrentUser().then(
       () => navigate(next, { replace: true }),
-      (failure: unknown) => setError(errorWords(failure)),
+      (failure: unknown) => setError(describeError(failure)),
     );
   }, [navigate, next]);
   return (

@@ -6,29 +6,29 @@ import {
   useLoaderData,
 } from "react-router";
 import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { type ActionAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
-import { brandOf, useTerms } from "#web/office.ts";
+import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { getBrand, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 
-export const headers = unkept;
+export const headers = explainUnkept;
 export const meta: MetaFunction = ({ matches }) =>
-  mailLinkMeta(`${m.unsubscribe_title()} · ${brandOf(matches)}`);
+  createMailLinkMeta(`${m.unsubscribe_title()} · ${getBrand(matches)}`);
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  return asked(context.get(servicesContext).profile.askByLink(params.signed ?? ""));
+  return askOrExplain(context.get(servicesContext).profile.askByLink(params.signed ?? ""));
 }
 
 /** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const texts: Texts = await textsOf(request).catch(() => ({}));
+  const texts: Texts = await getTexts(request).catch(() => ({}));
   const resumed = texts.intent === "resume";
   return answerForm<Chosen>(texts, async () => {
     await context.get(servicesContext).profile.chooseByLink(params.signed ?? "", resumed);
@@ -51,7 +51,7 @@ export default function Unsubscribe() {
   return (
     <MailQuestion answer={wanted ? stop() : resume()} other={other}>
       <h1>{wanted ? m.unsubscribe_question() : m.unsubscribe_done()}</h1>
-      <p className={styles.which}>{m.unsubscribe_which({ address, topic: labelOf(MAIL_CHOICES, topic) })}</p>
+      <p className={styles.which}>{m.unsubscribe_which({ address, topic: getLabel(MAIL_CHOICES, topic) })}</p>
       {wanted && resumed && (
         <Notice tone="ok" live>
           {m.unsubscribe_resumed()}

@@ -1,20 +1,20 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
-import { nounWord } from "#web/features/audit/audit-words.ts";
+import { getNounWord } from "#web/features/audit/audit-words.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskDays, DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_trail(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_trail(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -62,7 +62,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
               label={m.admin_audit_noun()}
               value={query.noun}
               all={m.admin_audit_noun_all()}
-              options={AUDIT_NOUNS.map((value) => ({ value, label: nounWord(value) }))}
+              options={AUDIT_NOUNS.map((value) => ({ value, label: getNounWord(value) }))}
             />
             <DeskDays {...query} />
           </ListFilters>

@@ -9,9 +9,9 @@ import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { FilterBar } from "#web/features/desk/FilterBar.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { countedTotalLine, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
+import { formatCountedTotal, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -19,7 +19,7 @@ import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_dashboard(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_dashboard(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <header className={styles.head}>
         <div>
           <h1>{m.admin_welcome({ name: viewer.firstName || viewer.name })}</h1>
-          <p>{waitingLine(day, list.counters.pending)}</p>
+          <p>{formatWaiting(day, list.counters.pending)}</p>
         </div>
       </header>
       <Counters counters={list.counters} list={paths.adminDashboard()} />
@@ -48,7 +48,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {...{ query, wrong, list }}
         sizes={DASHBOARD_PAGE_SIZES}
         defaults={DASHBOARD_DEFAULTS}
-        bar={<FilterBar query={query} types={list.types} total={countedTotalLine(list)} />}
+        bar={<FilterBar query={query} types={list.types} total={formatCountedTotal(list)} />}
         words={PROPERTY_WORDS}
         count={list.properties.length}
       >
@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function waitingLine(day: string, count: number): string {
+function formatWaiting(day: string, count: number): string {
   if (count === 0) return m.admin_waiting_none({ day });
   return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: formatNumber(count) });
 }

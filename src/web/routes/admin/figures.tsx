@@ -1,5 +1,5 @@
 import type { DeskFigures } from "#contract/figures.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -7,9 +7,9 @@ import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
 import * as figuresStyles from "#web/features/figures/Figures.module.css";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
-import { checkWord, stateWord } from "#web/features/figures/state-words.ts";
+import { checkWord, getStateWord } from "#web/features/figures/state-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { shortDayLine } from "#words/dates.ts";
@@ -17,7 +17,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_figures(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_figures(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -66,14 +66,17 @@ function Charts({ figures }: { figures: DeskFigures }) {
         <BarList
           title={m.figures_leads_by_source()}
           head={[m.figures_source(), m.figures_leads()]}
-          bars={figures.leadsBySource.map(({ kind, count }) => ({ label: labelOf(LEAD_KINDS, kind), count }))}
+          bars={figures.leadsBySource.map(({ kind, count }) => ({
+            label: getLabel(LEAD_KINDS, kind),
+            count,
+          }))}
         />
       </section>
       <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_by_state()}
           head={[m.figures_state(), m.figures_listings()]}
-          bars={figures.listingsByState.map(({ state, count }) => ({ label: stateWord(state), count }))}
+          bars={figures.listingsByState.map(({ state, count }) => ({ label: getStateWord(state), count }))}
         />
       </section>
       <section className={recordStyles.card} data-part="record-card">

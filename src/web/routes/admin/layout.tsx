@@ -1,21 +1,21 @@
 import { Outlet } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { requireAdmin, teamOnly } from "#web/features/auth/guards.ts";
+import { requireAdmin, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { AdminFrame } from "#web/features/desk/AdminFrame.tsx";
-import { waitingOf } from "#web/features/moderation/desk-action.ts";
+import { countWaiting } from "#web/features/moderation/desk-action.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { bare: true };
 /** Before any loader or action under /admin. */
-export const middleware = [teamOnly];
+export const middleware = [requireTeamOnly];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const services = args.context.get(servicesContext);
   const pending = await services.queue.waiting(actor);
-  const { reviews, reports, messages } = await waitingOf(services, actor);
+  const { reviews, reports, messages } = await countWaiting(services, actor);
   return { viewer, pending, waiting: reviews + reports + messages };
 }
 

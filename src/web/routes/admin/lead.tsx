@@ -1,20 +1,20 @@
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput, leadVisitInput } from "#contract/lead-desk.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
-import { fromLocalInput } from "#domain/time/dates.ts";
+import { readLocalInput } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { CallCard, NotesCard } from "#web/features/lead-desk/CallCard.tsx";
 import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
-import { LEAD_FORMS, type LeadFormName, leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
+import { getLeadChangeFrom, LEAD_FORMS, type LeadFormName } from "#web/features/lead-desk/lead-forms.ts";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
 import { StepCard, VisitCard } from "#web/features/lead-desk/StepCard.tsx";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
@@ -23,7 +23,7 @@ import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: m.admin_title({
       page: loaderData?.dossier.lead.name ?? m.admin_lead_title(),
-      brand: brandOf(matches),
+      brand: getBrand(matches),
     }),
   },
   { name: "description", content: m.admin_description() },
@@ -42,54 +42,57 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const dossier = await found(args.context.get(servicesContext).leadDossier.dossier(actor, args.params.id));
+  const dossier = await awaitOr404(
+    args.context.get(servicesContext).leadDossier.dossier(actor, args.params.id),
+  );
   return { dossier, now: new Date().toISOString() };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
   return answerForm(texts, () => ACTIONS[form](args, actor, texts));
 }
 
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
-const servicesOf = ({ context }: Route.ActionArgs) => context.get(servicesContext);
+const getServices = ({ context }: Route.ActionArgs) => context.get(servicesContext);
 /** A field of a day and a time, empty where none was given. */
-const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : null);
+const getMoment = (text: string | undefined) => (text ? readLocalInput(text) : null);
 
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<LeadFormName, Act> = {
   async change(args, actor, texts) {
-    const change = parsed(leadChange, leadChangeFrom(texts));
-    return (await servicesOf(args).lead.update(actor, args.params.id, change)).message;
+    const change = parseOrThrow(leadChange, getLeadChangeFrom(texts));
+    return (await getServices(args).lead.update(actor, args.params.id, change)).message;
   },
   async call(args, actor, texts) {
-    return (await servicesOf(args).leadDesk.call(actor, args.params.id, parsed(leadCallInput, texts)))
+    return (await getServices(args).leadDesk.call(actor, args.params.id, parseOrThrow(leadCallInput, texts)))
       .message;
   },
   async note(args, actor, texts) {
-    return (await servicesOf(args).leadDesk.note(actor, args.params.id, parsed(leadNoteInput, texts).text))
-      .message;
+    return (
+      await getServices(args).leadDesk.note(actor, args.params.id, parseOrThrow(leadNoteInput, texts).text)
+    ).message;
   },
   async step(args, actor, { text, at }) {
-    const step = parsed(leadStepInput, { text, at: momentOf(at) });
-    return (await servicesOf(args).leadDesk.nextStep(actor, args.params.id, step)).message;
+    const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
+    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step)).message;
   },
   async visit(args, actor, { at, place }) {
-    const visit = parsed(leadVisitInput, { at: momentOf(at), place });
-    return (await servicesOf(args).leadDesk.visit(actor, args.params.id, visit)).message;
+    const visit = parseOrThrow(leadVisitInput, { at: getMoment(at), place });
+    return (await getServices(args).leadDesk.visit(actor, args.params.id, visit)).message;
   },
   async "visit-cancel"(args, actor) {
-    return (await servicesOf(args).leadDesk.cancelVisit(actor, args.params.id)).message;
+    return (await getServices(args).leadDesk.cancelVisit(actor, args.params.id)).message;
   },
 };
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** One lead: everything for the next call, and what came of the last. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,7 +104,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <RecordHead
         back={{ to: paths.adminLeads(), label: m.admin_lead_back() }}
         title={lead.name}
-        line={m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
+        line={m.admin_lead_about({ kind: getLabel(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
       />
       {lead.stopped && (
         <Notice tone="warn" className={leadsStyles.notice} title={m.admin_lead_stopped_title()}>

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
 import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { oneOf } from "#contract/paging.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -10,20 +10,20 @@ import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { DeskList, useListLoading } from "#web/features/desk/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { deskSearch } from "#web/features/desk/desk-address.ts";
+import { getDeskSearch } from "#web/features/desk/desk-address.ts";
 import { Fallback } from "#web/features/desk/Fallback.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
 import * as leadBoardStyles from "#web/features/lead-desk/LeadBoard.module.css";
 import { LeadBoard } from "#web/features/lead-desk/LeadBoard.tsx";
 import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
 import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
 import { LeadsTable } from "#web/features/lead-desk/LeadsTable.tsx";
-import { leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
+import { getLeadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -33,7 +33,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_lead_title(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_lead_title(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -61,9 +61,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const change = async () => {
-    const input = parsed(leadChange, leadChangeFrom(texts));
+    const input = parseOrThrow(leadChange, getLeadChangeFrom(texts));
     return (await args.context.get(servicesContext).lead.update(actor, texts.id ?? "", input)).message;
   };
   return answerForm(texts, change, inOneSentence);
@@ -71,14 +71,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** What visitors asked for, and how far the team has come with it: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const [current] = useSearchParams();
   useLeadNews();
-  const viewAt = (to: LeadView) => paths.adminLeads(deskSearch(current, { view: to }, LEAD_DEFAULTS));
+  const viewAt = (to: LeadView) => paths.adminLeads(getDeskSearch(current, { view: to }, LEAD_DEFAULTS));
   return (
     <>
       <header className={adminFrameStyles.head}>
@@ -95,7 +95,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               { value: "board", label: m.admin_lead_view_board(), to: viewAt("board") },
             ]}
           />
-          <ButtonLink look="outline" size="sm" to={fileOf(loaderData)} reloadDocument download>
+          <ButtonLink look="outline" size="sm" to={getFile(loaderData)} reloadDocument download>
             {m.admin_lead_file()}
           </ButtonLink>
         </div>
@@ -134,7 +134,7 @@ function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { v
   const loading = useListLoading();
   return (
     <>
-      <Fallback wrong={wrong} {...beyond(query, columns)} />
+      <Fallback wrong={wrong} {...checkBeyond(query, columns)} />
       <div aria-busy={loading} className={deskStyles.box} data-part="desk-box">
         <div className={leadBoardStyles.filters}>
           <LeadFilterBar query={query} board />
@@ -151,7 +151,7 @@ function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { v
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** The page of a column that was asked for in vain, if one was, and the one that is shown. */
-function beyond(
+function checkBeyond(
   query: Extract<Loaded, { view: "board" }>["query"],
   columns: readonly LeadColumn[],
 ): { asked: number; page: number } {
@@ -160,7 +160,7 @@ function beyond(
 }
 
 /** The same leads as a file; a board has those of every status. */
-function fileOf({ view, query: { search, period, status } }: Loaded): string {
+function getFile({ view, query: { search, period, status } }: Loaded): string {
   const filter = { search, period, status: view === "board" ? "all" : status };
   return paths.adminLeadFile(`?${new URLSearchParams(filter)}`);
 }

@@ -1,10 +1,10 @@
 import { messageChange, messageQuery } from "#contract/contact.ts";
-import { parsed } from "#contract/parsed.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
+import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
-import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
-import { deskMeta } from "#web/features/moderation/desk-meta.ts";
+import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { m } from "#words/generated/messages.js";
@@ -12,15 +12,17 @@ import type { Route } from "./+types/messages.ts";
 
 const DEFAULTS = { search: "", status: "open", subject: "all", page: "1", pageSize: "5" } as const;
 
-export const meta = deskMeta;
+export const meta = createDeskMeta;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskList(args, messageQuery, (services, actor, query) => services.contact.listForTeam(actor, query));
+  return createDeskList(args, messageQuery, (services, actor, query) =>
+    services.contact.listForTeam(actor, query),
+  );
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, texts }) => {
-    const { message } = await services.contact.change(actor, id, parsed(messageChange, texts));
+  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+    const { message } = await services.contact.change(actor, id, parseOrThrow(messageChange, texts));
     return texts.was ? { message, more: { undo: { id, status: texts.was } } } : { message };
   });
 }
@@ -40,13 +42,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: optionsOf(MESSAGE_STATUSES),
+          options: getOptions(MESSAGE_STATUSES),
         },
         {
           name: "subject",
           label: m.admin_moderation_subject(),
           all: m.admin_moderation_subject_all(),
-          options: optionsOf(CONTACT_SUBJECTS),
+          options: getOptions(CONTACT_SUBJECTS),
         },
       ]}
       defaults={DEFAULTS}

@@ -11,7 +11,7 @@ import { ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/properties.ts";
 const asked = moderationQuery.omit({ range: true, from: true, to: true });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_list_title(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_list_title(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

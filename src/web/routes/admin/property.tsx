@@ -1,21 +1,21 @@
 import clsx from "clsx";
 import { useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { choiceLabel } from "#domain/property/field-choices.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/desk/desk-form.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { openerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
-import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { shortId } from "#web/features/listing-words/listing-lines.ts";
-import { metadataRows } from "#web/features/listing-words/record-rows.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
+import { getMetadataRows } from "#web/features/listing-words/record-rows.ts";
 import { ChecksCard } from "#web/features/property-desk/ChecksCard.tsx";
 import { EditForm } from "#web/features/property-desk/EditForm.tsx";
 import { collectChanges, fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
@@ -25,7 +25,7 @@ import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.ts
 import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
 import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: m.admin_title({
       page: loaderData?.record.propertyTitle ?? m.admin_property_missing(),
-      brand: brandOf(matches),
+      brand: getBrand(matches),
     }),
   },
   { name: "description", content: m.admin_description() },
@@ -50,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { property, moderation } = args.context.get(servicesContext);
   const { id } = args.params;
   const [record, dossier] = await Promise.all([
-    found(property.readPrivate(actor, id)),
-    found(moderation.dossier(actor, id)),
+    awaitOr404(property.readPrivate(actor, id)),
+    awaitOr404(moderation.dossier(actor, id)),
   ]);
   return { record, ...dossier };
 }
@@ -59,8 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOf(args.request);
-  const form = formOf(texts.form);
+  const texts = await getTexts(args.request);
+  const form = getForm(texts.form);
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
   if (form !== "save") return answerForm<DeskMore>(texts, act);
   return answerForm<DeskMore>(
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     act,
     mergeOnConflict(async () => {
       const record = await args.context.get(servicesContext).property.readPrivate(actor, args.params.id);
-      return mergedWith(texts, { version: record.version, base: fillFormTexts(record) });
+      return mergeTexts(texts, { version: record.version, base: fillFormTexts(record) });
     }),
   );
 }
@@ -76,20 +76,21 @@ export async function action(args: Route.ActionArgs) {
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
 type FormName = "verify" | "check" | "save";
-const formOf = (name: string | undefined): FormName =>
+const getForm = (name: string | undefined): FormName =>
   name === "verify" || name === "check" ? name : "save";
 
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
-    const change = parsed(verificationChange, texts);
+    const change = parseOrThrow(verificationChange, texts);
     await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
     return m.admin_verification_saved({ status: change.verification });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);
-    const { id, kind } = parsed(checkParams, { id: params.id, kind: texts.kind });
-    if (texts.set) await moderation.setCheck(actor, id, kind, parsed(checkInput, { note: texts.note }).note);
+    const { id, kind } = parseOrThrow(checkParams, { id: params.id, kind: texts.kind });
+    if (texts.set)
+      await moderation.setCheck(actor, id, kind, parseOrThrow(checkInput, { note: texts.note }).note);
     else await moderation.removeCheck(actor, id, kind);
     return m.admin_check_saved();
   },
@@ -97,14 +98,14 @@ const ACTIONS: Record<FormName, Act> = {
     const { property } = context.get(servicesContext);
     const stored = fillFormTexts(await property.readPrivate(actor, params.id));
     const changes = { ...collectChanges(stored, texts), version: Number(texts.version) };
-    await property.update(actor, params.id, parsed(propertyChanges, changes));
+    await property.update(actor, params.id, parseOrThrow(propertyChanges, changes));
     return m.admin_saved();
   },
 };
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** One property with everything the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
@@ -121,14 +122,14 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         back={{ to: paths.adminDashboard(), label: m.admin_back() }}
         title={record.propertyTitle}
         line={m.admin_property_line({
-          id: shortId(record._id),
-          type: choiceLabel("propertyType", record.propertyType),
+          id: getShortId(record._id),
+          type: getChoiceLabel("propertyType", record.propertyType),
           day: dayLine(record.submittedDate),
         })}
       >
         {!editing && (
           <ButtonLink
-            id={openerId("edit")}
+            id={getOpenerId("edit")}
             look="outline"
             size="sm"
             icon="edit"
@@ -163,7 +164,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           <ChecksCard action={here} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>
-            <RecordRows rows={metadataRows(record)} />
+            <RecordRows rows={getMetadataRows(record)} />
           </RecordCard>
         </div>
       </div>

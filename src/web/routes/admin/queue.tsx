@@ -1,19 +1,19 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { foundOrNull } from "#web/failures.ts";
+import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
 import * as queueStyles from "#web/features/queue/Queue.module.css";
 import { QueueItem } from "#web/features/queue/QueueItem.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -25,7 +25,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_queue(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_queue(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
   // What was just decided, for the line that offers the way back.
-  const last = done === null ? null : await foundOrNull(property.readPrivate(actor, done));
+  const last = done === null ? null : await awaitOrNull(property.readPrivate(actor, done));
   const shown = item && {
     item,
     record: await property.readPrivate(actor, item._id),
@@ -50,10 +50,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const { id = "", next = "" } = texts;
   const decide = async () => {
-    const decision = parsed(queueDecision, { ...texts, checks: texts.checks ?? "" });
+    const decision = parseOrThrow(queueDecision, { ...texts, checks: texts.checks ?? "" });
     await args.context.get(servicesContext).queue.decide(actor, id, decision);
     // What was taken back is shown again; else the next one, and how to take this one back.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** What waits for a decision, one after the other. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { reportDecision, reportQuery } from "#contract/report.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
-import { deskMeta } from "#web/features/moderation/desk-meta.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReportItem } from "#web/features/moderation/ReportItem.tsx";
 import { m } from "#words/generated/messages.js";
@@ -13,15 +13,17 @@ import type { Route } from "./+types/reports.ts";
 
 const DEFAULTS = { search: "", status: "open", reason: "all", page: "1", pageSize: "5" } as const;
 
-export const meta = deskMeta;
+export const meta = createDeskMeta;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskList(args, reportQuery, (services, actor, query) => services.report.listForTeam(actor, query));
+  return createDeskList(args, reportQuery, (services, actor, query) =>
+    services.report.listForTeam(actor, query),
+  );
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, texts }) => {
-    const decision = parsed(reportDecision, { ...texts, hide: texts.hide === "on" });
+  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+    const decision = parseOrThrow(reportDecision, { ...texts, hide: texts.hide === "on" });
     const { message } = await services.report.decide(actor, id, decision);
     // A listing that was taken down comes back by a decision on the listing, not by opening the report again.
     if (decision.status === "open" || decision.hide) return { message };
@@ -31,7 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** What people find wrong with listings. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
@@ -45,13 +47,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: optionsOf(REPORT_STATUSES),
+          options: getOptions(REPORT_STATUSES),
         },
         {
           name: "reason",
           label: m.admin_moderation_reason(),
           all: m.admin_moderation_reason_all(),
-          options: optionsOf(REPORT_REASONS),
+          options: getOptions(REPORT_REASONS),
         },
       ]}
       defaults={DEFAULTS}

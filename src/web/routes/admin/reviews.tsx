@@ -1,11 +1,11 @@
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
-import { shownAgain } from "#web/features/desk/shown-again.ts";
-import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
-import { deskMeta } from "#web/features/moderation/desk-meta.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReviewItem } from "#web/features/moderation/ReviewItem.tsx";
 import { m } from "#words/generated/messages.js";
@@ -13,17 +13,17 @@ import type { Route } from "./+types/reviews.ts";
 
 const DEFAULTS = { search: "", status: "pending", page: "1", pageSize: "5" } as const;
 
-export const meta = deskMeta;
+export const meta = createDeskMeta;
 
 export function loader(args: Route.LoaderArgs) {
-  return deskList(args, reviewDeskQuery, (services, actor, query) =>
+  return createDeskList(args, reviewDeskQuery, (services, actor, query) =>
     services.review.listForTeam(actor, query),
   );
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, texts }) => {
-    const decision = parsed(reviewDecision, texts);
+  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+    const decision = parseOrThrow(reviewDecision, texts);
     const { message } = await services.review.decide(actor, id, decision);
     if (decision.status === "pending") return { message };
     const undo = { id, status: "pending", version: String(decision.version) };
@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 /** Where the line is lost, the page says so and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shownAgain;
+export const shouldRevalidate = shouldShowAgain;
 
 /** What people wrote about listings, to be read before anybody else sees it. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: optionsOf(REVIEW_STATUSES),
+          options: getOptions(REVIEW_STATUSES),
         },
       ]}
       defaults={DEFAULTS}

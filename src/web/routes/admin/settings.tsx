@@ -1,37 +1,37 @@
 import { Link } from "react-router";
 import { type AuditLine, auditQuery } from "#contract/audit.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import {
+  getPlaceTexts,
   officeInput,
   placeChange,
   placeParams,
-  placeTextsOf,
   teamInput,
   termsInput,
 } from "#contract/settings.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { isoDay } from "#domain/time/dates.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
-import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/desk/desk-form.ts";
-import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { baseFrom } from "#web/features/meanwhile/meanwhile.ts";
+import { getBaseFrom } from "#web/features/meanwhile/meanwhile.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
-import { actOnCharge, mergedCharge } from "#web/features/settings/charge-action.ts";
+import { actOnCharge, mergeCharge } from "#web/features/settings/charge-action.ts";
 import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
-import { officeOf, textsOfOffice } from "#web/features/settings/office-form-data.ts";
+import { getOffice, getTextsOfOffice } from "#web/features/settings/office-form-data.ts";
 import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.tsx";
 import * as settingsStyles from "#web/features/settings/Settings.module.css";
 import { TeamForm } from "#web/features/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/settings/TermsForm.tsx";
-import { textsOfTerms } from "#web/features/settings/terms-form-data.ts";
-import { brandOf } from "#web/office.ts";
+import { getTextsOfTerms } from "#web/features/settings/terms-form-data.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -44,7 +44,7 @@ const LOCALITIES = 12;
 const TRAIL_LINES = 6;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_settings(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_settings(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -61,10 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
     .slice(0, LOCALITIES)
     .map(({ slug, town_slug, ...texts }) => {
       const town = towns.get(town_slug) ?? null;
-      return { kind: "locality", slug, town, texts: placeTextsOf(texts) };
+      return { kind: "locality", slug, town, texts: getPlaceTexts(texts) };
     });
   const regions: EditedPlace[] = (await place.regions()).map(({ slug, name, names }) => {
-    return { kind: "region", slug, town: null, texts: placeTextsOf({ name, names, character: null }) };
+    return { kind: "region", slug, town: null, texts: getPlaceTexts({ name, names, character: null }) };
   });
   return {
     settings: await settings.read(actor),
@@ -76,13 +76,13 @@ export async function loader(args: Route.LoaderArgs) {
     open: address.get("edit"),
     charges: await charge.list(actor),
     openCharge: address.get("charge"),
-    today: isoDay(new Date()),
-    trail: await latestOf(audit, actor),
+    today: writeIsoDay(new Date()),
+    trail: await getLatest(audit, actor),
   };
 }
 
 /** What was changed last of all that this page shows. */
-async function latestOf(audit: Services["audit"], actor: Actor): Promise<AuditLine[]> {
+async function getLatest(audit: Services["audit"], actor: Actor): Promise<AuditLine[]> {
   const last = (noun: "setting" | "charge") =>
     audit.list(actor, auditQuery.parse({ noun, pageSize: TRAIL_LINES }));
   const [settings, charges] = [await last("setting"), await last("charge")];
@@ -92,13 +92,13 @@ async function latestOf(audit: Services["audit"], actor: Actor): Promise<AuditLi
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   const form = FORMS.find((name) => name === texts.form) ?? "office";
   const services = args.context.get(servicesContext);
   return answerForm<DeskMore>(
     texts,
     () => ACTIONS[form](services, actor, texts),
-    mergeOnConflict(() => staleOf(form, services, actor, texts)),
+    mergeOnConflict(() => getStale(form, services, actor, texts)),
   );
 }
 
@@ -109,38 +109,38 @@ type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 /** One of the page's forms each: does it by the service, and says so. */
 const ACTIONS: Record<FormName, Act> = {
   office: ({ settings }, actor, texts) =>
-    settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version)),
+    settings.saveOffice(actor, parseOrThrow(officeInput, getOffice(texts)), Number(texts.version)),
   terms: ({ settings }, actor, texts) =>
-    settings.saveTerms(actor, parsed(termsInput, texts), Number(texts.version)),
+    settings.saveTerms(actor, parseOrThrow(termsInput, texts), Number(texts.version)),
   team: ({ settings }, actor, texts) =>
-    settings.saveTeam(actor, parsed(teamInput, texts), Number(texts.version)),
+    settings.saveTeam(actor, parseOrThrow(teamInput, texts), Number(texts.version)),
   place: ({ settings }, actor, texts) => {
-    const was = baseFrom(texts.base);
+    const was = getBaseFrom(texts.base);
     return settings.savePlace(
       actor,
-      parsed(placeParams, texts),
-      parsed(placeChange, { ...texts, ...(was && { was }) }),
+      parseOrThrow(placeParams, texts),
+      parseOrThrow(placeChange, { ...texts, ...(was && { was }) }),
     );
   },
   charge: ({ charge }, actor, texts) => actOnCharge(charge, actor, texts),
 };
 
 /** What somebody else has saved since the form was opened. */
-async function staleOf(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
+async function getStale(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
   if (form === "office") {
     const { office, version } = await settings.read(actor);
-    return mergedWith(texts, { version, base: textsOfOffice(office) });
+    return mergeTexts(texts, { version, base: getTextsOfOffice(office) });
   }
   if (form === "terms") {
     const { terms, version } = await settings.readTerms(actor);
-    return mergedWith(texts, { version, base: textsOfTerms(terms) });
+    return mergeTexts(texts, { version, base: getTextsOfTerms(terms) });
   }
   if (form === "team") return {};
   if (form === "place") {
-    const base = await settings.readPlace(actor, parsed(placeParams, texts));
-    return mergedWith(texts, { version: 0, base });
+    const base = await settings.readPlace(actor, parseOrThrow(placeParams, texts));
+    return mergeTexts(texts, { version: 0, base });
   }
-  return mergedCharge(
+  return mergeCharge(
     texts,
     (await charge.list(actor)).find(({ _id }) => _id === texts.id),
   );

@@ -1,15 +1,20 @@
 import { type ActionFunctionArgs, Link } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
-import { userIdOf } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getUserId } from "#domain/account/roles.ts";
+import { getLabel } from "#domain/choice.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";
-import { type ActionAnswer, refusedAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import {
+  type ActionAnswer,
+  createRefusedAnswer,
+  getTexts,
+  type Texts,
+} from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
@@ -19,7 +24,7 @@ import { AccessCard } from "#web/features/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { UserLists } from "#web/features/user/UserLists.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -29,7 +34,7 @@ import type { Route } from "./+types/user.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: brandOf(matches) }),
+    title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: getBrand(matches) }),
   },
   { name: "description", content: m.admin_description() },
 ];
@@ -37,20 +42,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const dossier = await found(args.context.get(servicesContext).user.dossier(actor, args.params.id));
-  return { ...dossier, isSelf: userIdOf(actor) === args.params.id };
+  const dossier = await awaitOr404(args.context.get(servicesContext).user.dossier(actor, args.params.id));
+  return { ...dossier, isSelf: getUserId(actor) === args.params.id };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
-  const texts = await textsOf(args.request);
+  const texts = await getTexts(args.request);
   if (texts.form === "role" && texts.confirmed !== "yes") return askForRole(texts);
   return answerForm<DeskMore>(texts, () => change(args, args.params.id, texts));
 }
 
 /** Nothing is changed before the question has been answered. */
 const askForRole = (texts: Texts): ActionAnswer<DeskMore> => ({
-  ...refusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
+  ...createRefusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
   more: { asks: true },
 });
 
@@ -63,11 +68,11 @@ async function change(
   const { actor } = context.get(visitorContext);
   const { user } = context.get(servicesContext);
   const { form, status, role, reason, currentPassword = "" } = texts;
-  if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
+  if (form === "merge") return (await user.merge(actor, id, parseOrThrow(userMerge, texts).into)).message;
   if (form === "second-step")
-    return (await user.resetSecondStep(actor, id, parsed(secondStepResetInput, texts))).message;
+    return (await user.resetSecondStep(actor, id, parseOrThrow(secondStepResetInput, texts))).message;
   const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
-  return (await user.change(actor, id, parsed(userChange, asked))).message;
+  return (await user.change(actor, id, parseOrThrow(userChange, asked))).message;
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
@@ -83,7 +88,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
         title={user.name}
         line={m.admin_user_line({
-          role: labelOf(USER_ROLES, user.usertype),
+          role: getLabel(USER_ROLES, user.usertype),
           day: dayLine(user.createdAt),
           email: user.email,
         })}

@@ -1,6 +1,6 @@
 import { type UserList, userQuery } from "#contract/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -11,13 +11,13 @@ import { DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_users_title(), brand: brandOf(matches) }) },
+  { title: m.admin_title({ page: m.admin_users_title(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { query, wrong, list: await args.context.get(servicesContext).user.list(actor, query) };
 }
 
-const tilesOf = ({ counters }: UserList) => [
+const getTiles = ({ counters }: UserList) => [
   { key: "all", label: m.admin_users_total(), count: counters.total, to: paths.adminUsers() },
   {
     key: "approved",
@@ -44,9 +44,14 @@ const picks = () =>
       name: "role",
       label: m.admin_users_role(),
       all: m.admin_users_role_all(),
-      options: optionsOf(USER_ROLES),
+      options: getOptions(USER_ROLES),
     },
-    { name: "status", label: m.admin_status(), all: m.admin_status_all(), options: optionsOf(USER_STATUSES) },
+    {
+      name: "status",
+      label: m.admin_status(),
+      all: m.admin_status_all(),
+      options: getOptions(USER_STATUSES),
+    },
   ] as const;
 
 const WORDS = {
@@ -67,7 +72,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <p>{m.admin_users_words()}</p>
         </div>
       </header>
-      <Tiles label={m.admin_users_tiles()} tiles={tilesOf(list)} />
+      <Tiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
       <DeskList
         {...{ query, wrong, list }}
         sizes={DESK_PAGE_SIZES}

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
 import { AddressReader } from "#domain/address/reader.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { breadcrumbList, structured } from "#web/features/share/structured.ts";
-import { brandOf } from "#web/office.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -22,7 +22,7 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { localeTag } from "#words/locale.ts";
+import { getLocaleTag } from "#words/locale.ts";
 import type { Route } from "./+types/article.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
@@ -38,7 +38,7 @@ function relatedHref(id: string, page: number): string {
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = new AddressReader(new URL(request.url).searchParams).number(RELATED_PAGE, 1, LAST_PAGE) ?? 1;
   const { content } = context.get(servicesContext);
-  const read = await found((async () => content.article(params.id, page))());
+  const read = await awaitOr404((async () => content.article(params.id, page))());
   return { ...read, origin: context.get(originContext) };
 }
 
@@ -48,14 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const url = origin + paths.article(article.id);
   const image = blogStills[article.picture]?.src;
   return [
-    ...pageHead(matches, {
+    ...writePageHead(matches, {
       title: article.title,
       description: article.summary,
       path: paths.article(article.id),
       type: "article",
       ...(image && { image: { src: image, alt: article.title } }),
     }),
-    structured({
+    createStructuredMeta({
       "@type": "Article",
       headline: article.title,
       description: article.summary,
@@ -63,13 +63,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       mainEntityOfPage: url,
       datePublished: article.asOf,
       dateModified: article.asOf,
-      inLanguage: localeTag(),
-      author: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
-      publisher: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
+      inLanguage: getLocaleTag(),
+      author: { "@type": "Organization", name: getBrand(matches), url: `${origin}/` },
+      publisher: { "@type": "Organization", name: getBrand(matches), url: `${origin}/` },
       ...(image && { image: origin + image }),
     }),
-    structured(
-      breadcrumbList([
+    createStructuredMeta(
+      createBreadcrumbList([
         { name: m.blog_title(), url: origin + paths.blog() },
         { name: article.title, url },
       ]),
@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** One article with its sources, its neighbours and three others at a time. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, previous, next, related } = loaderData;
-  const category = labelOf(ARTICLE_CATEGORIES, article.category);
+  const category = getLabel(ARTICLE_CATEGORIES, article.category);
   return (
     <main id="main">
       <article className={`${pageStyles.content} ${styles.article}`}>

@@ -1,11 +1,11 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { brandOf } from "#web/office.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -30,11 +30,11 @@ export const loader = loadBlog;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { category, page, items } = loaderData;
-  const label = category && labelOf(ARTICLE_CATEGORIES, category);
+  const label = category && getLabel(ARTICLE_CATEGORIES, category);
   const [first] = items;
   const src = first && blogStills[first.picture]?.src;
   return [
-    ...pageHead(matches, {
+    ...writePageHead(matches, {
       title: label ?? m.blog_title(),
       description: label ? m.blog_description_of({ category: label }) : m.blog_description(),
       path: blogHref(category, page),
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: brandOf(matches),
+      title: getBrand(matches),
       href: paths.feed(),
     },
   ];

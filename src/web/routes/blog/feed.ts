@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
-import { labelOf } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { rssAnswer } from "#web/features/feed/rss.ts";
+import { createRssAnswer } from "#web/features/feed/rss.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { content, settings } = context.get(servicesContext);
   const { brand } = await settings.office();
   const origin = context.get(originContext);
-  return rssAnswer({
+  return createRssAnswer({
     title: brand,
     text: m.blog_description(),
     page: origin + paths.blog(),
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       title: card.title,
       url: origin + paths.article(card.id),
       text: card.summary,
-      category: labelOf(ARTICLE_CATEGORIES, card.category),
+      category: getLabel(ARTICLE_CATEGORIES, card.category),
       at: card.asOf,
     })),
   });

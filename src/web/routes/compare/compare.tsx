@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { listingIds } from "#domain/listing/ids.ts";
+import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { foundOrNull } from "#web/failures.ts";
+import { awaitOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/compare-store.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/compare.ts";
 export const handle: PageHandle = { parameters: ["ids", "only"] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.compare_title()} · ${brandOf(matches)}` },
+  { title: `${m.compare_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.compare_words() },
   { name: "robots", content: "noindex" },
 ];
@@ -37,10 +37,10 @@ const DIFFERENCES = "differences";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = new AddressReader(searchParams);
-  const { ids, unreadable } = listingIds(searchParams.get("ids"));
+  const { ids, unreadable } = readListingIds(searchParams.get("ids"));
   const { property } = context.get(servicesContext);
   const asked = ids.slice(0, LIMITS.compared);
-  const read = await Promise.all(asked.map((id) => foundOrNull(property.readPublic(id))));
+  const read = await Promise.all(asked.map((id) => awaitOrNull(property.readPublic(id))));
   const listings = read.filter((listing) => listing !== null);
   return {
     listings,

@@ -2,20 +2,20 @@ import { useRouteLoaderData } from "react-router";
 import { faq } from "#content/faq.ts";
 import { office as officeWords } from "#content/office.ts";
 import { contactInput } from "#contract/contact.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import * as styles from "#web/features/contact/Contact.module.css";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { Reach } from "#web/features/contact/Reach.tsx";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { altOfPlace } from "#web/features/place-map/map-words.ts";
+import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { faqPage, structured } from "#web/features/share/structured.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { createFaqPage, createStructuredMeta } from "#web/features/share/structured.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -30,12 +30,12 @@ const LANDMARKS = 6;
 export const handle: PageHandle = { parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageHead(matches, {
+  ...writePageHead(matches, {
     title: m.contact_title(),
     description: m.contact_description(),
     path: paths.contact(),
   }),
-  structured(faqPage(faq)),
+  createStructuredMeta(createFaqPage(faq)),
 ];
 
 /** Where the office is, with what is near it. */
@@ -49,9 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, address } = context.get(visitorContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   return answerForm(texts, async () => {
-    const input = parsed(contactInput, texts);
+    const input = parseOrThrow(contactInput, texts);
     const { message } = await context.get(servicesContext).contact.send(actor, input, address);
     return { message, status: 201 };
   });
@@ -85,7 +85,7 @@ export default function ContactPage({ loaderData: { where } }: Route.ComponentPr
       {where && (
         <section className={`${pageStyles.content} ${styles.where}`} aria-labelledby="where">
           <h2 id="where">{m.contact_map()}</h2>
-          <PlaceMap view={where.map} alt={altOfPlace(where.address.join(", "), where.landmarks)} />
+          <PlaceMap view={where.map} alt={getAltOfPlace(where.address.join(", "), where.landmarks)} />
           <div>
             <NearList landmarks={where.landmarks} />
           </div>

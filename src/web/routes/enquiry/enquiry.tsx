@@ -1,19 +1,19 @@
 import { data, Link } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { labelOf } from "#domain/choice.ts";
-import { momentWords } from "#domain/lead/call-time.ts";
+import { getLabel } from "#domain/choice.ts";
+import { describeMoment } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { eventWords } from "#web/features/lead-follow/event-words.ts";
-import { unkept } from "#web/features/mail-link/mail-link.ts";
+import { describeEvent } from "#web/features/lead-follow/event-words.ts";
+import { explainUnkept } from "#web/features/mail-link/mail-link.ts";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
-import { brandOf, useOffice } from "#web/office.ts";
+import { getBrand, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -26,16 +26,16 @@ import type { Route } from "./+types/enquiry.ts";
 import * as styles from "./Enquiry.module.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.follow_title({ brand: brandOf(matches) }) },
+  { title: m.follow_title({ brand: getBrand(matches) }) },
   { name: "description", content: m.follow_words() },
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = unkept;
+export const headers = explainUnkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await found(context.get(servicesContext).leadFollow.followed(params.signed));
-  return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: unkept() });
+  const lead = await awaitOr404(context.get(servicesContext).leadFollow.followed(params.signed));
+  return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: explainUnkept() });
 }
 
 /** Stop contacting me. */
@@ -95,7 +95,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         <ol className={styles.events}>
           {lead.events.map((event) => (
             <li key={event.at + event.kind}>
-              {wordsOf(event)} <small>{timeLine(event.at)}</small>
+              {getWords(event)} <small>{timeLine(event.at)}</small>
             </li>
           ))}
           <li>
@@ -107,9 +107,9 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         <>
           <Panel id="wishes" title={m.follow_call()}>
             <ul className={styles.wishes}>
-              <li>{labelOf(CALL_TIMES, lead.preferredTime)}</li>
-              <li>{m.follow_language({ language: labelOf(CALL_LANGUAGES, lead.language) })}</li>
-              <li>{labelOf(CALL_TOPICS, lead.topic)}</li>
+              <li>{getLabel(CALL_TIMES, lead.preferredTime)}</li>
+              <li>{m.follow_language({ language: getLabel(CALL_LANGUAGES, lead.language) })}</li>
+              <li>{getLabel(CALL_TOPICS, lead.topic)}</li>
             </ul>
           </Panel>
           <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>
@@ -129,11 +129,11 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 /** By when we call; where that is past, how to reach us. */
 function WhenWeCall({ lead, now }: { lead: FollowedLead; now: string }) {
   const [phone = ""] = useOffice().phones;
-  const when = momentWords(lead.callBy, new Date(now));
+  const when = describeMoment(lead.callBy, new Date(now));
   return lead.callBy > now ? m.follow_promise({ when }) : m.follow_late({ when, phone });
 }
 
-const wordsOf = (event: LeadEvent) =>
+const getWords = (event: LeadEvent) =>
   event.kind === "stopped"
     ? m.follow_event_stopped_you()
-    : eventWords(event, (status) => enquiryWords[status]());
+    : describeEvent(event, (status) => enquiryWords[status]());

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 
 /** The agreed visit for a calendar (RFC 5545). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const calendar = await found(context.get(servicesContext).leadFollow.calendar(params.signed ?? ""));
+  const calendar = await awaitOr404(context.get(servicesContext).leadFollow.calendar(params.signed ?? ""));
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

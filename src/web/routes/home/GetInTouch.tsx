@@ -4,7 +4,7 @@ import type { Viewer } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
-import { newAccountProblems } from "#web/features/auth/new-account.ts";
+import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -87,7 +87,7 @@ function Reason({ icon, title, words }: { icon: IconName; title: string; words: 
   );
 }
 
-const problems = (form: HTMLFormElement) => newAccountProblems(form, "firstName");
+const problems = (form: HTMLFormElement) => findNewAccountProblems(form, "firstName");
 
 function NewAccount() {
   const form = useForm("", { check: problems });

@@ -7,7 +7,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { placesLine, projectsLine } from "./home-words.ts";
+import { formatPlacesLine, formatProjectsLine } from "./home-words.ts";
 import * as localitiesStyles from "./Localities.module.css";
 import { regionPictures } from "./pictures.ts";
 import * as tilesStyles from "./Tiles.module.css";
@@ -49,7 +49,7 @@ export function Localities({ localities }: { localities: readonly Locality[] }) 
   );
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function LocalityCard({ locality, right }: { locality: Locality; right: boolean }) {
   const { name, town, character, projects, rating, photo } = locality;
@@ -69,9 +69,9 @@ function LocalityCard({ locality, right }: { locality: Locality; right: boolean 
               <b aria-hidden="true">{rating.toFixed(1)}</b>
             </>
           )}
-          <span>{m.home_projects_of({ projects: projectsLine(projects), town })}</span>
+          <span>{m.home_projects_of({ projects: formatProjectsLine(projects), town })}</span>
         </p>
-        {character && <p className={localitiesStyles.words}>{capital(character)}</p>}
+        {character && <p className={localitiesStyles.words}>{capitalize(character)}</p>}
         <ButtonLink
           look="outline"
           size="sm"
@@ -112,7 +112,7 @@ export function Regions({ regions }: { regions: readonly Region[] }) {
                 <RegionPicture slug={region.slug} />
                 <span className={tilesStyles.words}>
                   <b>{region.name}</b>
-                  <span>{placesLine(region.places)}</span>
+                  <span>{formatPlacesLine(region.places)}</span>
                 </span>
               </Link>
             </li>

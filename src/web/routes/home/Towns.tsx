@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import { everythingIn, propertiesLine } from "./home-words.ts";
+import { formatPropertiesLine, linkToAll } from "./home-words.ts";
 import * as railsStyles from "./Rails.module.css";
 import * as tilesStyles from "./Tiles.module.css";
 
@@ -41,11 +41,11 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
         <Rail ref={rail} label={m.home_towns()} item={252}>
           {towns.map((town) => (
             <li key={town.slug}>
-              <Link className={tilesStyles.tile} to={everythingIn({ town: [town.slug] })}>
+              <Link className={tilesStyles.tile} to={linkToAll({ town: [town.slug] })}>
                 {town.photo && <Picture photo={town.photo} alt="" sizes="252px" />}
                 <span className={tilesStyles.words}>
                   <b>{town.name}</b>
-                  <span>{propertiesLine(town.listings)}</span>
+                  <span>{formatPropertiesLine(town.listings)}</span>
                 </span>
               </Link>
             </li>

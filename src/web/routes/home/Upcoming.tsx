@@ -1,12 +1,17 @@
 import clsx from "clsx";
 import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
 import type { CardListing } from "#contract/listing.ts";
-import { labelOf } from "#domain/choice.ts";
-import { listingTag } from "#domain/listing/tag.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getListingTag } from "#domain/listing/tag.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
-import { AT_REST, turned } from "#web/features/home/turn.ts";
+import { AT_REST, turnRail } from "#web/features/home/turn.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
-import { cardPrice, photoAlt, placeLine, whatLine } from "#web/features/listing-words/card-words.ts";
+import {
+  formatPlaceLine,
+  formatWhatLine,
+  getCardPrice,
+  getPhotoAlt,
+} from "#web/features/listing-words/card-words.ts";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -19,7 +24,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 import * as styles from "./Upcoming.module.css";
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -28,7 +33,7 @@ const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styl
 /** Upcoming Projects: one at a time, round and round; each slides out as the next slides in. */
 export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   const count = cards.length;
-  const [{ at, leaving }, turn] = useReducer(turned, AT_REST);
+  const [{ at, leaving }, turn] = useReducer(turnRail, AT_REST);
   const go = (way: 1 | -1) => turn({ go: way, count, still: wantsStillness() });
   const swipe = useSwipe(go);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,7 +102,7 @@ interface ProjectProps {
 }
 
 function Project({ card, monogram, state, onArrived }: ProjectProps) {
-  const group = card.builder ?? labelOf(POSTED_BY, card.postedBy);
+  const group = card.builder ?? getLabel(POSTED_BY, card.postedBy);
   return (
     <article
       className={styles.card}
@@ -107,35 +112,35 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
     >
       <PhotoFrame
         photo={card.photos[0]}
-        alt={photoAlt(card)}
+        alt={getPhotoAlt(card)}
         sizes="(min-width: 900px) 720px, 92vw"
-        tags={<Tag>{listingTag(card)}</Tag>}
+        tags={<Tag>{getListingTag(card)}</Tag>}
       >
         {card.illustrated && <Illustration />}
       </PhotoFrame>
       <div className={styles.side}>
         <p className={styles.group} data-part="builder">
           <span className={clsx(monogram)} data-part="monogram" aria-hidden="true">
-            {initialsOf(group)}
+            {getInitials(group)}
           </span>
           <span>
             <b>{group}</b>
-            {card.builder && labelOf(POSTED_BY, card.postedBy)}
+            {card.builder && getLabel(POSTED_BY, card.postedBy)}
           </span>
         </p>
         <h3>{card.propertyTitle}</h3>
         <p className={styles.place} data-part="upcoming-place">
           <Icon name="pin" size={18} />
-          {placeLine(card)}
+          {formatPlaceLine(card)}
         </p>
         <dl className={styles.facts}>
           <div>
             <dt>{m.home_upcoming_apartments()}</dt>
-            <dd>{whatLine(card)}</dd>
+            <dd>{formatWhatLine(card)}</dd>
           </div>
           <div>
             <dt>{m.home_upcoming_price()}</dt>
-            <dd>{cardPrice(card)}</dd>
+            <dd>{getCardPrice(card)}</dd>
           </div>
           {card.possessionOn && (
             <div>

@@ -9,7 +9,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { propertiesLine } from "./home-words.ts";
+import { formatPropertiesLine } from "./home-words.ts";
 import * as styles from "./WhyBetter.module.css";
 
 export interface Trust {
@@ -63,7 +63,7 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
                 <li key={kind}>
                   <VerifiedMark size={18} />
                   {words()}
-                  <span>{propertiesLine(trust.checks[kind] ?? 0)}</span>
+                  <span>{formatPropertiesLine(trust.checks[kind] ?? 0)}</span>
                 </li>
               ))}
             </ul>

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { paths } from "#web/paths.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 
 /** Makes the account that Get In Touch asks for, and stays there. */
 export async function createAccountHere(request: Request) {
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   return answerCall(texts, async () => {
     await auth.register(texts);
     return redirect(paths.home(GET_IN_TOUCH));

@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router"
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { partScript } from "#web/features/page-line/page-line.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { organization, structured } from "#web/features/share/structured.ts";
-import { brandOf } from "#web/office.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { whenNear } from "#web/ui/when-near.ts";
+import { loadWhenNear } from "#web/ui/when-near.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
@@ -24,8 +24,8 @@ const TEASED = 3;
 
 /** The lower half is in the HTML; its script comes when somebody comes near to it, or does anything at all. */
 const More = lazy(async () => {
-  if (!import.meta.env.SSR) await whenNear(MORE);
-  return partScript(loadMore);
+  if (!import.meta.env.SSR) await loadWhenNear(MORE);
+  return getPartScript(loadMore);
 });
 const loadMore = () => import("./More.tsx");
 
@@ -49,13 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",
     hours,
-    organization: organization(office, context.get(originContext)),
+    organization: createOrganization(office, context.get(originContext)),
   };
 }
 
 /** Coming from another page: the lower half together with its data, so that the place on the page is found again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [shown] = await Promise.all([serverLoader(), partScript(loadMore)]);
+  const [shown] = await Promise.all([serverLoader(), getPartScript(loadMore)]);
   return shown;
 }
 
@@ -76,15 +76,15 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = m.home_title({ brand: brandOf(matches) });
+  const title = m.home_title({ brand: getBrand(matches) });
   return [
-    ...pageHead(matches, {
+    ...writePageHead(matches, {
       title,
       titled: title,
       description: m.home_tagline(),
       path: paths.home(),
     }),
-    ...(loaderData ? [structured(loaderData.organization)] : []),
+    ...(loaderData ? [createStructuredMeta(loaderData.organization)] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 it.each([
   ["Teesta Habitat", "TH"],
@@ -7,4 +7,4 @@ it.each([
   ["Skyline", "S"],
   ["ঠিকানা আবাসন", "ঠআ"],
   ["  ", ""],
-])("the mark of %s is %s", (name, mark) => expect(initialsOf(name)).toBe(mark));
+])("the mark of %s is %s", (name, mark) => expect(getInitials(name)).toBe(mark));

@@ -1,6 +1,6 @@
-import { stillsFrom } from "#web/ui/still.ts";
+import { getStillsFrom } from "#web/ui/still.ts";
 
 /** The pictures of the lower half of the page; the hero, the regions and the banner have sizes of their own. */
-export const homeStills = stillsFrom(
+export const homeStills = getStillsFrom(
   import.meta.glob<string>("./stills/*", { query: "?url", import: "default", eager: true }),
 );

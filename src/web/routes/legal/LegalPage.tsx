@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LegalText } from "#content/prose.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -10,11 +10,11 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./LegalPage.module.css";
 
 /** The head of a legal page; nothing where the page could not be loaded. */
-export const legalHead = (
-  matches: Parameters<typeof pageHead>[0],
+export const createLegalHead = (
+  matches: Parameters<typeof writePageHead>[0],
   text: LegalText | undefined,
   path: string,
-) => (text ? pageHead(matches, { title: text.title, description: text.lede, path }) : []);
+) => (text ? writePageHead(matches, { title: text.title, description: text.lede, path }) : []);
 
 interface LegalPageProps {
   text: LegalText;

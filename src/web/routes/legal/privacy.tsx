@@ -1,10 +1,10 @@
-import { privacy } from "#content/legal/privacy.ts";
+import { writePrivacy } from "#content/legal/privacy.ts";
 import { servicesContext } from "#web/app-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
-import { LegalPage, legalHead } from "./LegalPage.tsx";
+import { createLegalHead, LegalPage } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
@@ -12,11 +12,11 @@ export const handle: PageHandle = { readFirst: true, parameters: [] };
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, map } = context.get(servicesContext);
   const mapHost = map.styles.own ? null : new URL(map.styles.light).host;
-  return privacy({ terms: await settings.terms(), mapHost });
+  return writePrivacy({ terms: await settings.terms(), mapHost });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  legalHead(matches, loaderData, paths.privacy());
+  createLegalHead(matches, loaderData, paths.privacy());
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} other={{ title: m.footer_terms(), to: paths.terms() }} />;

@@ -1,19 +1,19 @@
-import { terms } from "#content/legal/terms.ts";
+import { writeTerms } from "#content/legal/terms.ts";
 import { servicesContext } from "#web/app-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
-import { LegalPage, legalHead } from "./LegalPage.tsx";
+import { createLegalHead, LegalPage } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 /** The text comes with the page, not once more with its script. */
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  terms(await context.get(servicesContext).settings.terms());
+  writeTerms(await context.get(servicesContext).settings.terms());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  legalHead(matches, loaderData, paths.terms());
+  createLegalHead(matches, loaderData, paths.terms());
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} other={{ title: m.footer_privacy(), to: paths.privacy() }} />;

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.state_title()} · ${brandOf(matches)}` },
+  { title: `${m.state_title()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 

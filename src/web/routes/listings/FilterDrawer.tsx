@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import {
   ClearAll,
   FilterSidebar,
@@ -21,7 +21,7 @@ interface FilterDrawerProps extends FilterSidebarProps {
 export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const count = activeFilters(sidebar.place.query, {}).length;
+  const count = getActiveFilters(sidebar.place.query, {}).length;
   const show = () => {
     setWanted(true);
     setOpen(true);

@@ -1,7 +1,11 @@
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { AnsweredFacets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
-import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import {
+  getListingHref,
+  LISTING_VIEWS,
+  type ListingPlace,
+} from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
@@ -29,7 +33,7 @@ export function ListingToolbar({ place, facets, refused, onSearch }: ListingTool
             place={place}
             text={place.query.q}
             bhkLabel={m.list_bhk_type()}
-            bhkOptions={optionsOf(BHK_BUCKETS)}
+            bhkOptions={getOptions(BHK_BUCKETS)}
             facets={facets}
             onSearch={onSearch}
           />
@@ -48,7 +52,7 @@ export function ListingToolbar({ place, facets, refused, onSearch }: ListingTool
             value: view,
             label: VIEWS[view](),
             icon: view,
-            to: listingHref({ ...place, view }),
+            to: getListingHref({ ...place, view }),
           }))}
         />
       </div>

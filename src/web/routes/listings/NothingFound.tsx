@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
-import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
-import { totalLine } from "./listing-words.ts";
+import { formatTotalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 import * as styles from "./NothingFound.module.css";
 
@@ -23,7 +23,7 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
           {nearest.map(({ key, label, href, count }) => (
             <li key={key}>
               <Link className={styles.way} to={href} preventScrollReset>
-                {label} <span>{totalLine(count)}</span>
+                {label} <span>{formatTotalLine(count)}</span>
               </Link>
             </li>
           ))}
@@ -31,7 +31,7 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
       )}
       <ButtonLink
         look={nearest.length > 0 ? "outline" : "filled"}
-        to={listingHref({ ...place, query: withoutFilters(place.query) })}
+        to={getListingHref({ ...place, query: withoutFilters(place.query) })}
         preventScrollReset
       >
         {m.list_clear_all()}

@@ -7,11 +7,11 @@ import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
+import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import * as styles from "./Results.module.css";
@@ -34,15 +34,15 @@ export function Results({ found, search }: ResultsProps) {
     <section data-part="result-list" aria-busy={search.waiting} aria-labelledby="results-heading">
       <div className={styles.head}>
         <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
-          <span className={styles.shortTitle}>{totalLine(total)}</span>
+          <span className={styles.shortTitle}>{formatTotalLine(total)}</span>
           <span className={styles.fullTitle} data-part="full-title">
-            {headingLine(place.query, names, total)}
+            {formatHeadingLine(place.query, names, total)}
           </span>
         </h2>
         <SortSelect place={search.shown} onChange={search.change} />
       </div>
       <p className={textStyles.visuallyHidden} role="status">
-        {search.waiting ? "" : headingLine(place.query, names, total)}
+        {search.waiting ? "" : formatHeadingLine(place.query, names, total)}
       </p>
       <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
@@ -75,13 +75,13 @@ export function Results({ found, search }: ResultsProps) {
           page={page}
           pages={pages}
           hrefFor={(number) => pageHref(place, number)}
-          text={page > pages ? null : pagerLine(page, pageSize, total)}
+          text={page > pages ? null : formatPagerLine(page, pageSize, total)}
           ends
           preventScrollReset
         />
       )}
       <p className={styles.feed}>
-        <a href={feedHref(place)} type="application/rss+xml">
+        <a href={getFeedHref(place)} type="application/rss+xml">
           {m.list_feed()}
         </a>
       </p>
@@ -90,7 +90,7 @@ export function Results({ found, search }: ResultsProps) {
 }
 
 const pageHref = (place: ListingPlace, page: number) =>
-  listingHref({ ...place, query: { ...place.query, page } });
+  getListingHref({ ...place, query: { ...place.query, page } });
 
 /** Turning the page starts at its first result. Going back keeps the place that the browser remembers. */
 function useTurnedPage(page: number, heading: React.RefObject<HTMLHeadingElement | null>): void {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
-import { quickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
+import { getQuickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import type { AnsweredFacets } from "#web/features/listing-filters/filter-context.ts";
-import { quickLabel } from "#web/features/listing-filters/filter-words.ts";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getQuickLabel } from "#web/features/listing-filters/filter-words.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -20,18 +20,18 @@ interface SortNoticeProps {
 /** Asks for a purpose, since rents and sale prices are not compared; each one leads to the order that was meant. */
 export function SortNotice({ place, sort, facets }: SortNoticeProps) {
   const { query } = place;
-  const ways = quickOptions(query, "purpose").flatMap((option) => {
+  const ways = getQuickOptions(query, "purpose").flatMap((option) => {
     const count = facets.purpose?.[option.key] ?? 0;
     if (count === 0) return [];
     const next = { ...withQuick(query, "purpose", option), sort };
-    return [{ key: option.key, count, href: listingHref({ ...place, query: next }) }];
+    return [{ key: option.key, count, href: getListingHref({ ...place, query: next }) }];
   });
   return (
     <Notice tone="warn" title={m.list_sort_purpose()} className={filtersStyles.resultsNotice}>
       <span className={styles.ways}>
         {ways.map(({ key, count, href }) => (
           <Link key={key} className={chipStyles.chip} data-part="chip" to={href} preventScrollReset>
-            {quickLabel(query, "purpose", key)} <span className={filtersStyles.pillCount}>{count}</span>
+            {getQuickLabel(query, "purpose", key)} <span className={filtersStyles.pillCount}>{count}</span>
           </Link>
         ))}
       </span>

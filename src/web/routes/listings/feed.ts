@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { rssAnswer } from "#web/features/feed/rss.ts";
-import { LISTING_PARAMETERS, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
-import { placeNames } from "#web/features/listing-filters/place-names.ts";
-import { cardPrice, factsLine, placeLine } from "#web/features/listing-words/card-words.ts";
+import { createRssAnswer } from "#web/features/feed/rss.ts";
+import {
+  getListingHref,
+  LISTING_PARAMETERS,
+  readListing,
+} from "#web/features/listing-filters/listing-href.ts";
+import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { formatFactsLine, formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { titleLine } from "./listing-head.ts";
-import { feedHref } from "./listing-words.ts";
+import { formatTitleLine } from "./listing-head.ts";
+import { getFeedHref } from "./listing-words.ts";
 
 const ITEMS = 48;
 
@@ -28,20 +32,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     place.localities(),
     settings.office(),
   ]);
-  const names = placeNames(regions, [...localities, ...towns]);
+  const names = getPlaceNames(regions, [...localities, ...towns]);
   const shown = {
     query: { ...query, sort: EMPTY_QUERY.sort, pageSize: EMPTY_QUERY.pageSize },
     view: "list" as const,
   };
-  return rssAnswer({
-    title: m.list_title_full({ title: titleLine(query, names), brand }),
+  return createRssAnswer({
+    title: m.list_title_full({ title: formatTitleLine(query, names), brand }),
     text: m.list_feed_words(),
-    page: origin + listingHref(shown),
-    self: origin + feedHref(shown),
+    page: origin + getListingHref(shown),
+    self: origin + getFeedHref(shown),
     items: items.map((card) => ({
-      title: m.list_feed_item({ title: card.propertyTitle, price: cardPrice(card) }),
+      title: m.list_feed_item({ title: card.propertyTitle, price: getCardPrice(card) }),
       url: origin + paths.property(card._id),
-      text: [placeLine(card), ...factsLine(card)].join(" · "),
+      text: [formatPlaceLine(card), ...formatFactsLine(card)].join(" · "),
       at: card.publishedAt,
     })),
   });

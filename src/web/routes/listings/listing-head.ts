@@ -1,9 +1,9 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { kindOfSlug } from "#domain/property/kinds.ts";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getKindOfSlug } from "#domain/property/kinds.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
-import { totalLine, whereLine } from "./listing-words.ts";
+import { formatTotalLine, formatWhereLine } from "./listing-words.ts";
 
 /** Without a kind, and with one. */
 const PURPOSES = {
@@ -15,22 +15,22 @@ const PURPOSES = {
 const ANY_PURPOSE = [m.list_title, m.list_title_kind] as const;
 
 /** The one address of these results, however they are ordered and laid out; the page is counted in its usual size. */
-function lastingHref({ query }: ListingPlace): string {
+function getLastingHref({ query }: ListingPlace): string {
   const { sort, pageSize } = EMPTY_QUERY;
   const page = Math.floor(((query.page - 1) * query.pageSize) / pageSize) + 1;
-  return listingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
+  return getListingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
 }
 
 /** What is searched: Properties for sale and rent; Flats for rent. */
 function whatLine({ purpose, type }: ListingQuery): string {
   const [plain, ofKind] = purpose.length === 1 && purpose[0] ? PURPOSES[purpose[0]] : ANY_PURPOSE;
-  return type.length === 1 && type[0] ? ofKind({ kind: kindOfSlug(type[0]).plural() }) : plain();
+  return type.length === 1 && type[0] ? ofKind({ kind: getKindOfSlug(type[0]).plural() }) : plain();
 }
 
 /** The page's title without the brand: what is searched and where. */
-export function titleLine(query: ListingQuery, names: PlaceNames): string {
+export function formatTitleLine(query: ListingQuery, names: PlaceNames): string {
   const what = whatLine(query);
-  const where = whereLine(query, names);
+  const where = formatWhereLine(query, names);
   if (!where) return query.q ? m.list_title_for({ what, text: query.q }) : what;
   return what === m.list_title()
     ? m.list_title_in({ place: where })
@@ -38,14 +38,14 @@ export function titleLine(query: ListingQuery, names: PlaceNames): string {
 }
 
 /** What search engines and other sites are told of a page of results. */
-export function listingHead(place: ListingPlace, names: PlaceNames, total: number) {
-  const title = titleLine(place.query, names);
-  return { title, description: descriptionLine(title, total), path: lastingHref(place) };
+export function createListingHead(place: ListingPlace, names: PlaceNames, total: number) {
+  const title = formatTitleLine(place.query, names);
+  return { title, description: descriptionLine(title, total), path: getLastingHref(place) };
 }
 
 /** What search engines show beneath the title. */
 function descriptionLine(title: string, total: number): string {
   if (total === 0) return m.list_description_none();
-  const words = { title, total: totalLine(total) };
+  const words = { title, total: formatTotalLine(total) };
   return title === m.list_title() ? m.list_description(words) : m.list_description_of(words);
 }

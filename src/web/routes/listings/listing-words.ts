@@ -1,14 +1,14 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/place-names.ts";
+import { getPlaceName, getRegionName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 
 /** The feed of a search: its filters, whatever page and order are shown. */
-export const feedHref = ({ query }: ListingPlace): string =>
+export const getFeedHref = ({ query }: ListingPlace): string =>
   paths.listingFeed(
     writeListingSearch({
       query: { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize },
@@ -17,30 +17,32 @@ export const feedHref = ({ query }: ListingPlace): string =>
   );
 
 /** 1,156 properties */
-export function totalLine(total: number): string {
+export function formatTotalLine(total: number): string {
   if (total === 0) return m.list_total_none();
   return total === 1 ? m.list_total_one() : m.list_total({ count: formatNumber(total) });
 }
 
 /** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
-export function whereLine(query: ListingQuery, names: PlaceNames): string | null {
-  const regions = query.region.map((slug) => regionName(slug, names));
-  const towns = query.town.map((slug) => placeName(slug, names));
-  const localities = query.locality.map((slug) => placeName(slug, names));
+export function formatWhereLine(query: ListingQuery, names: PlaceNames): string | null {
+  const regions = query.region.map((slug) => getRegionName(slug, names));
+  const towns = query.town.map((slug) => getPlaceName(slug, names));
+  const localities = query.locality.map((slug) => getPlaceName(slug, names));
   const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
   if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
   return places.length > 0 ? formatList(places) : null;
 }
 
 /** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */
-export function headingLine(query: ListingQuery, names: PlaceNames, total: number): string {
-  const where = whereLine(query, names);
-  if (where) return m.list_total_in({ total: totalLine(total), place: where });
-  return query.q ? m.list_total_for({ total: totalLine(total), text: query.q }) : totalLine(total);
+export function formatHeadingLine(query: ListingQuery, names: PlaceNames, total: number): string {
+  const where = formatWhereLine(query, names);
+  if (where) return m.list_total_in({ total: formatTotalLine(total), place: where });
+  return query.q
+    ? m.list_total_for({ total: formatTotalLine(total), text: query.q })
+    : formatTotalLine(total);
 }
 
 /** 25 - 48 of 1,156 */
-export function pagerLine(page: number, pageSize: number, total: number): string {
+export function formatPagerLine(page: number, pageSize: number, total: number): string {
   const from = (page - 1) * pageSize + 1;
   return m.list_pager({
     from: formatNumber(from),

@@ -3,25 +3,25 @@ import type { ListingAnswer } from "#contract/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
-import { ownValue } from "#domain/own-value.ts";
+import { getOwnValue } from "#domain/own-value.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
+  getListingHref,
   type ListingPlace,
-  listingHref,
+  listSentences,
   readListing,
-  sentences,
 } from "#web/features/listing-filters/listing-href.ts";
 import {
-  namesFor,
+  getNamesFor,
+  getPlaceName,
+  getPlaceNames,
   type PlaceNames,
-  placeName,
-  placeNames,
 } from "#web/features/listing-filters/place-names.ts";
-import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
-import { listingHead } from "./listing-head.ts";
-import { nearestSearches } from "./nearest.ts";
+import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { createListingHead } from "./listing-head.ts";
+import { getNearestSearches } from "./nearest.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
@@ -29,20 +29,20 @@ function followForm(params: URLSearchParams): void {
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
   const { query, problems } = readListingForm(form, base.query, params);
-  throw redirect(withRefused(listingHref({ ...base, query }), params, problems));
+  throw redirect(withRefused(getListingHref({ ...base, query }), params, problems));
 }
 
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
-function countedLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
+function countLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
   const counts = answer.facets.locality ?? {};
   const known = [...Object.keys(counts), ...query.locality].filter((slug) => Object.hasOwn(names, slug));
   return [...new Set(known)]
-    .map((slug) => ({ slug, name: placeName(slug, names), count: ownValue(counts, slug) ?? 0 }))
+    .map((slug) => ({ slug, name: getPlaceName(slug, names), count: getOwnValue(counts, slug) ?? 0 }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
 /** What the page counts; of the localities only the spec's four, the others come with their names. */
-function countedFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
+function countFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   const spec = SPEC_LOCALITIES.map(({ slug }) => [slug, facets.locality?.[slug] ?? 0]);
   return {
     ...Object.fromEntries(SHOWN_COUNTS.map((group) => [group, facets[group] ?? {}])),
@@ -51,7 +51,7 @@ function countedFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
 }
 
 /** The order that an address asks for, where it is one by price. */
-function wantedSort(params: URLSearchParams): ListingSort | null {
+function readWantedSort(params: URLSearchParams): ListingSort | null {
   const said = params.getAll("sort").at(-1)?.toLowerCase();
   return said === "price-asc" || said === "price-desc" ? said : null;
 }
@@ -69,26 +69,27 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place.towns(),
     place.localities(),
   ]);
-  const names = placeNames(regions, [...localities, ...towns]);
+  const names = getPlaceNames(regions, [...localities, ...towns]);
   const found: ListingPlace = { query, view };
   const { sort: unsorted, ...dropped } = problems;
   return {
     place: found,
-    problems: sentences(dropped),
+    problems: listSentences(dropped),
     /** An order by price that wants a purpose first. */
-    sortWanted: unsorted ? wantedSort(params) : null,
-    refused: refusedFields(params, problems),
+    sortWanted: unsorted ? readWantedSort(params) : null,
+    refused: readRefusedFields(params, problems),
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,
     pages: answer.pages,
-    facets: countedFacets(answer),
-    localities: countedLocalities(query, answer, names),
-    names: namesFor(query, names),
+    facets: countFacets(answer),
+    localities: countLocalities(query, answer, names),
+    names: getNamesFor(query, names),
     /** Ways out of an empty result. */
-    nearest: answer.total > 0 ? [] : await nearestSearches(found, { towns, localities }, names, search.count),
+    nearest:
+      answer.total > 0 ? [] : await getNearestSearches(found, { towns, localities }, names, search.count),
     // A page beyond the end has the last one for its lasting address.
-    head: listingHead(
+    head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
       names,
       answer.total,

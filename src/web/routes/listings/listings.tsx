@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { useState } from "react";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { LISTING_PARAMETERS, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { brandOf } from "#web/office.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
@@ -12,7 +12,7 @@ import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
 import * as styles from "./Listings.module.css";
 import { ListingToolbar } from "./ListingToolbar.tsx";
-import { feedHref } from "./listing-words.ts";
+import { getFeedHref } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
@@ -23,19 +23,19 @@ export const handle: PageHandle = { readFirst: true, overHero: true, parameters:
 export const loader = loadListings;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: brandOf(matches) }) }];
+  if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: getBrand(matches) }) }];
   const { place, total, head } = loaderData;
   const { title } = head;
   return [
-    ...pageHead(matches, {
+    ...writePageHead(matches, {
       ...head,
-      titled: m.list_title_full({ title, brand: brandOf(matches) }),
+      titled: m.list_title_full({ title, brand: getBrand(matches) }),
     }),
     // What anybody may type, and what holds nothing, is no page to be found by others.
     ...(total === 0 || place.query.page > loaderData.pages || place.query.q
       ? [{ name: "robots", content: "noindex" }]
       : []),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feedHref(place) },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: getFeedHref(place) },
   ];
 };
 

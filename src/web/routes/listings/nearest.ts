@@ -1,12 +1,12 @@
 import type { ListingAnswer } from "#contract/listing.ts";
 import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
-import { broaderQueries, type NearQuery, nearQueries } from "#domain/listing/filters/near-queries.ts";
+import { getBroaderQueries, listNearQueries, type NearQuery } from "#domain/listing/filters/near-queries.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
-import { metresBetween, type Point } from "#domain/place/places.ts";
-import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
-import { priceLabel } from "#web/features/listing-filters/filter-words.ts";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
-import { type PlaceNames, placeName } from "#web/features/listing-filters/place-names.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
+import { getPriceLabel } from "#web/features/listing-filters/filter-words.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { getPlaceName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A way out of an empty result: what it changes, where it leads, and how many it finds. */
@@ -32,7 +32,7 @@ const TOWNS = 3;
 const SHOWN = 7;
 
 /** The nearest searches that find something, for one that finds nothing. */
-export async function nearestSearches(
+export async function getNearestSearches(
   place: ListingPlace,
   places: KnownPlaces,
   names: PlaceNames,
@@ -45,7 +45,7 @@ export async function nearestSearches(
     );
     return counted.filter((each) => each.count > 0);
   };
-  const found = await countEach([...respelt(query, places), ...nearQueries(query)]);
+  const found = await countEach([...listRespelt(query, places), ...listNearQueries(query)]);
   const cheapest = found.find(({ change }) => change === "price");
   const fewer = found.filter(({ change }) => change === "without").sort((a, b) => b.count - a.count);
   const towns = await nearestTowns(query, places, count);
@@ -55,16 +55,16 @@ export async function nearestSearches(
     ...towns,
     ...fewer,
   ];
-  const shown = changedOnce.length > 0 ? changedOnce : await countEach(broaderQueries(query));
+  const shown = changedOnce.length > 0 ? changedOnce : await countEach(getBroaderQueries(query));
   return shown.slice(0, SHOWN).map((each) => ({
-    key: listingHref({ ...place, query: each.query }),
-    label: labelOf(each, query, names),
-    href: listingHref({ ...place, query: each.query }),
+    key: getListingHref({ ...place, query: each.query }),
+    label: getLabel(each, query, names),
+    href: getListingHref({ ...place, query: each.query }),
     count: each.count,
   }));
 }
 
-function respelt(query: ListingQuery, { towns, localities }: KnownPlaces): NearQuery[] {
+function listRespelt(query: ListingQuery, { towns, localities }: KnownPlaces): NearQuery[] {
   if (!query.q) return [];
   const names = [...towns, ...localities].flatMap(({ name, aliases }) => [name, ...aliases]);
   const q = correctSpelling(query.q, names);
@@ -87,7 +87,7 @@ async function nearestTowns(query: ListingQuery, { towns, localities }: KnownPla
   const { facets } = await count(anywhere);
   return towns
     .filter(({ slug }) => facets.town?.[slug])
-    .sort((a, b) => metresBetween(from, a) - metresBetween(from, b))
+    .sort((a, b) => measureMetres(from, a) - measureMetres(from, b))
     .slice(0, TOWNS)
     .map(({ slug }) => ({
       change: "town" as const,
@@ -97,22 +97,22 @@ async function nearestTowns(query: ListingQuery, { towns, localities }: KnownPla
     }));
 }
 
-function labelOf({ change, name, query }: NearQuery, before: ListingQuery, names: PlaceNames): string {
+function getLabel({ change, name, query }: NearQuery, before: ListingQuery, names: PlaceNames): string {
   switch (change) {
     case "spelling":
       return m.list_near_spelling({ text: query.q });
     case "unverified":
       return m.list_near_unverified();
     case "price":
-      return priceLabel(query) ?? "";
+      return getPriceLabel(query) ?? "";
     case "town":
-      return m.list_near_town({ place: placeName(query.town[0] ?? "", names) });
+      return m.list_near_town({ place: getPlaceName(query.town[0] ?? "", names) });
     case "only": {
-      const left = activeFilters(query, names).map(({ label }) => label);
+      const left = getActiveFilters(query, names).map(({ label }) => label);
       return m.list_near_only({ filters: left.join(", ") });
     }
     case "without": {
-      const gone = activeFilters(before, names).filter((filter) => filter.name === name);
+      const gone = getActiveFilters(before, names).filter((filter) => filter.name === name);
       return m.list_near_without({ filter: gone.map(({ label }) => label).join(", ") });
     }
   }

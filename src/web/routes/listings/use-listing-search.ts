@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import {
+  getListingHref,
   type ListingChange,
   type ListingPlace,
-  listingHref,
   readListing,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
@@ -38,7 +38,7 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
   const change = (next: ListingChange) => {
     latest.current = next(latest.current);
     setAsked(latest.current);
-    const href = listingHref(latest.current);
+    const href = getListingHref(latest.current);
     // The same search once more is no step, as with links.
     void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
   };

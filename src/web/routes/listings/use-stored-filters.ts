@@ -5,8 +5,8 @@ import {
   readStoredFilters,
   writeStoredFilters,
 } from "#domain/listing/filters/stored-filters.ts";
-import { anyFilter, toStoredFilters, withStoredFilters } from "#domain/listing/filters/stored-query.ts";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getAnyFilter, toStoredFilters, withStoredFilters } from "#domain/listing/filters/stored-query.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 
 function stored() {
   try {
@@ -47,8 +47,8 @@ export function useStoredFilters(place: ListingPlace): void {
     if (again) return;
     if (!first) return store(writeStoredFilters(toStoredFilters(place.query)));
     const kept = stored();
-    if (search !== "" || returned || !anyFilter(kept)) return;
+    if (search !== "" || returned || !getAnyFilter(kept)) return;
     const query = withStoredFilters(place.query, kept);
-    void navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
+    void navigate(getListingHref({ ...place, query }), { replace: true, preventScrollReset: true });
   }, [key]);
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { Figures } from "#domain/listing/audience.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
@@ -20,7 +20,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./MyProperties.module.css";
-import { asksForChange, coverOf, recordPrice } from "./property-words.ts";
+import { asksForChange, getCover, recordPrice } from "./property-words.ts";
 
 interface OwnerCardProps {
   property: PropertyRecord;
@@ -34,7 +34,7 @@ interface OwnerCardProps {
 /** One of the owner's properties: where it stands, and what can be done with it. */
 export function OwnerCard({ property, figures, priority, today }: OwnerCardProps) {
   const { _id, verification, propertyTitle } = property;
-  const cover = coverOf(property);
+  const cover = getCover(property);
   return (
     <article className={`${cardStyles.card} ${cardStyles.lifting} ${styles.card}`} data-part="card">
       <PhotoFrame
@@ -53,7 +53,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
       <div className={cardStyles.body} data-part="card-body">
         <p className={styles.state}>
           <StateBadges property={property} />
-          <span>{kindOf(property.propertyType).label()}</span>
+          <span>{getKind(property.propertyType).label()}</span>
         </p>
         <p className={textStyles.price} data-part="price">
           {recordPrice(property)}

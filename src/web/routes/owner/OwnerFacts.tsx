@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
-import { priceLine } from "#domain/money/money.ts";
-import { areaLine } from "#domain/property/area.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { answerWords, fieldLabel } from "#web/features/listing-words/answer-words.ts";
-import { sizeLine } from "#web/features/listing-words/card-words.ts";
-import { labelOfField } from "#web/features/property-form/form-labels.ts";
+import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
+import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -19,7 +19,7 @@ type Fact = [label: string | null, value: ReactNode];
 /** Everything that was answered; what was not is left out. */
 export function OwnerFacts({ property }: { property: PropertyRecord }) {
   const amenities = Object.entries(property.amenities).flatMap(([name, on]) =>
-    on ? [labelOf(AMENITY_CHOICES, name)] : [],
+    on ? [getLabel(AMENITY_CHOICES, name)] : [],
   );
   return (
     <>
@@ -30,11 +30,11 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         <Part title={m.owner_step_units()}>
           <Facts
             facts={property.projectUnits.map((unit) => [
-              labelOf(APARTMENT_CHOICES, unit.typeOfApartment),
+              getLabel(APARTMENT_CHOICES, unit.typeOfApartment),
               [
-                priceLine({ purpose: "buy", price: null, projectUnits: [unit] }),
-                unit.areaFrom ? areaLine(unit.areaFrom) : "",
-                labelOf(POSSESSION_CHOICES, unit.typeOfPossession),
+                formatPriceLine({ purpose: "buy", price: null, projectUnits: [unit] }),
+                unit.areaFrom ? formatAreaLine(unit.areaFrom) : "",
+                getLabel(POSSESSION_CHOICES, unit.typeOfPossession),
               ]
                 .filter(Boolean)
                 .join(" · "),
@@ -42,7 +42,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
           />
         </Part>
       )}
-      <Part title={fieldLabel("description")}>
+      <Part title={getFieldLabel("description")}>
         <p className={styles.text}>{property.description}</p>
       </Part>
       {amenities.length > 0 && (
@@ -98,16 +98,16 @@ const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "post
 
 /** What was answered of the fields of some groups, in the order of the table; a no is not worth a row. */
 const factsIn = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
-  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && !TOLD.has(name)).map((name) => [
-    ASKED.has(name) ? fieldLabel(name) : labelOfField(name),
-    isUnsaid(name, property) ? null : wordsOf(name, property),
+  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !TOLD.has(name)).map((name) => [
+    ASKED.has(name) ? getFieldLabel(name) : getLabelOfField(name),
+    isUnsaid(name, property) ? null : getWords(name, property),
   ]);
 
 const isUnsaid = (name: OneValueName, { [name]: value }: PropertyRecord): boolean =>
-  value === null || value === "" || value === false || (value === 0 && fieldOf(name).empty === 0);
+  value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
 
-const wordsOf = (name: OneValueName, property: PropertyRecord): string =>
-  name === "landArea" ? sizeLine(property) : answerWords(name, property[name]);
+const getWords = (name: OneValueName, property: PropertyRecord): string =>
+  name === "landArea" ? formatSizeLine(property) : answerWords(name, property[name]);
 
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],

@@ -11,7 +11,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./MyProperties.module.css";
-import { coverOf, recordPrice } from "./property-words.ts";
+import { getCover, recordPrice } from "./property-words.ts";
 
 /** A deleted property: until when it can be brought back, and the button that does. */
 export function TrashCard({ property }: { property: PropertyRecord }) {
@@ -20,7 +20,7 @@ export function TrashCard({ property }: { property: PropertyRecord }) {
   const deletedAt = new Date(property.deletedAt ?? property.updatedAt);
   return (
     <article className={`${cardStyles.card} ${styles.card} ${styles.goneCard}`} data-part="card">
-      <PhotoFrame photo={coverOf(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
+      <PhotoFrame photo={getCover(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
       <div className={cardStyles.body} data-part="card-body">
         <p className={textStyles.price} data-part="price">
           {recordPrice(property)}

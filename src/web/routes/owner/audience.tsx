@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
-import { parsedTolerantly } from "#contract/parsed.ts";
+import { parseTolerantly } from "#contract/parsed.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import * as audienceStyles from "#web/features/audience/Audience.module.css";
 import { DayTable } from "#web/features/audience/DayTable.tsx";
 import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
 import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -23,7 +23,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Own.module.css";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.audience_title()} · ${brandOf(matches)}` },
+  { title: `${m.audience_title()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { property, audience } = args.context.get(servicesContext);
   const id = args.params.id ?? "";
-  const { _id, propertyTitle } = await found(property.readPrivate(actor, id));
+  const { _id, propertyTitle } = await awaitOr404(property.readPrivate(actor, id));
   const search = Object.fromEntries(new URL(args.request.url).searchParams);
-  const { days } = parsedTolerantly(figuresQuery, search);
-  const page = parsedTolerantly(ownerLeadQuery, { page: search.page });
+  const { days } = parseTolerantly(figuresQuery, search);
+  const page = parseTolerantly(ownerLeadQuery, { page: search.page });
   const [figures, leads] = await Promise.all([
     audience.figures(actor, id, days),
     audience.leads(actor, id, page),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { publicId } from "#contract/id.ts";
-import { valuesFrom } from "#web/features/property-form/form-values.ts";
+import { getValuesFrom } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 import { drawForm } from "./preview.loader.ts";
 
@@ -10,13 +10,13 @@ export const loader = () => redirect(paths.ownerPreview());
 /** How a form would be shown, for the preview of it: public facts, and what whoever asks has filled in. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
-  const values = valuesFrom(jsonOf(sent.get("form")));
+  const values = getValuesFrom(getJson(sent.get("form")));
   if (!values) return Response.json(null, { status: 422 });
   const id = publicId.safeParse(sent.get("id")).data ?? null;
   return Response.json(await drawForm(args, values, id));
 }
 
-function jsonOf(text: unknown): unknown {
+function getJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

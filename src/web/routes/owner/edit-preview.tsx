@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
-import { editDraft } from "#web/features/property-form/form-draft.ts";
-import { answersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
-import { brandOf } from "#web/office.ts";
+import { createEditDraft } from "#web/features/property-form/form-draft.ts";
+import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { drawnWith } from "./preview.loader.ts";
+import { drawPreview } from "./preview.loader.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   {
-    title: `${m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" })} · ${brandOf(matches)}`,
+    title: `${m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" })} · ${getBrand(matches)}`,
   },
   { name: "robots", content: "noindex" },
 ];
@@ -23,18 +23,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property: properties } = args.context.get(servicesContext);
-  const property = await found(properties.readPrivate(actor, args.params.id ?? ""));
-  const start = answersToEdit(property, viewer.usertype === "admin");
+  const property = await awaitOr404(properties.readPrivate(actor, args.params.id ?? ""));
+  const start = getAnswersToEdit(property, viewer.usertype === "admin");
   return {
     ...{ property, start, viewerId: viewer._id },
-    came: await drawnWith(args, readFormValues(start), property._id),
+    came: await drawPreview(args, readFormValues(start), property._id),
   };
 }
 
 export default function PreviewChange() {
   const { property, start, viewerId, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({
-    storageKey: editDraft(property),
+    storageKey: createEditDraft(property),
     ...{ viewerId, there: null },
     stored: { values: readFormValues(start), files: start.mediaFiles, at: property.confirmedAt },
   });

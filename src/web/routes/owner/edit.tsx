@@ -10,28 +10,28 @@ import {
 } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
-import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/form-body.ts";
-import { editDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
+import { changesAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
+import { createEditDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
 import type { Published } from "#web/features/property-form/form-effects.ts";
 import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
-import { answersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
+import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { formPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
+import { getFormPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_edit_title()} · ${brandOf(matches)}` },
+  { title: `${m.owner_edit_title()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { property } = args.context.get(servicesContext);
   const [record, places] = await Promise.all([
-    found(property.readPrivate(actor, args.params.id ?? "")),
-    formPlaces(args),
+    awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
+    getFormPlaces(args),
   ]);
   return { property: record, places, viewer };
 }
@@ -58,12 +58,12 @@ export default function EditProperty() {
   const toast = useToast();
   const team = viewer.usertype === "admin";
   const here = paths.ownerEdit(property._id);
-  const start = answersToEdit(property, team);
+  const start = getAnswersToEdit(property, team);
   const initial = readFormValues(start);
-  const before = bodyOf(initial, start.mediaFiles);
+  const before = getBody(initial, start.mediaFiles);
   const published = usePublished(property, team);
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
-    const changes = changesOf(before, body, property.version);
+    const changes = getChanges(before, body, property.version);
     // Nothing to save is saved.
     if (!changesAnything(changes)) return { property };
     return sendChanges(property._id, changes);
@@ -83,7 +83,7 @@ export default function EditProperty() {
         initial={posted?.more.filled ?? initial}
         photos={start.mediaFiles}
         published={published}
-        storageKey={editDraft(property)}
+        storageKey={createEditDraft(property)}
         preview={paths.ownerEditPreview(property._id)}
         viewer={viewer}
         comeBack={`${here}#preview`}
@@ -124,7 +124,7 @@ function useTheirs(property: PropertyRecord, team: boolean) {
     void revalidate();
   };
   if (!late || late.base.version === property.version) return { merged: null, onStale };
-  const [base, stored] = [answersToEdit(late.base, team), answersToEdit(property, team)];
+  const [base, stored] = [getAnswersToEdit(late.base, team), getAnswersToEdit(property, team)];
   const { values, theirs } = mergeForms(readFormValues(base), readFormValues(stored), late.mine.values);
   const photos = mergePhotos(base.mediaFiles, stored.mediaFiles, late.mine.photos);
   return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };

@@ -1,29 +1,29 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { ownerInput } from "#contract/owner.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
-import { type ActionAnswer, refusedAnswer } from "#web/features/form/action-answer.ts";
+import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { type ActionAnswer, createRefusedAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { bodyOf } from "#web/features/property-form/form-body.ts";
+import { getBody } from "#web/features/property-form/form-body.ts";
 import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import {
   ASK_ONLY,
-  answersToEdit,
   type FormValues,
+  getAnswersToEdit,
+  getValuesFrom,
+  getValuesFromForm,
   readFormValues,
-  valuesFrom,
-  valuesFromForm,
 } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 
 /** The places that the form offers, as small as they can be. */
-export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
+export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   const { place, map } = context.get(servicesContext);
   const [regions, towns, localities, factors] = await Promise.all([
     place.regions(),
@@ -59,16 +59,16 @@ export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
 export async function postListing(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
-  const values = valuesFromForm(form);
-  if (form.has(ASK_ONLY)) return askedForm(values);
+  const values = getValuesFromForm(form);
+  if (form.has(ASK_ONLY)) return createAskedForm(values);
   // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
   let headers = new Headers();
   const list = async () => {
-    const input = parsed(propertyInput, {
-      ...bodyOf(values, mediaOf(form)),
+    const input = parseOrThrow(propertyInput, {
+      ...getBody(values, getMedia(form)),
       mobile: values.mobile || undefined,
     });
-    const { actor, cookies } = await ownerOf(args, values);
+    const { actor, cookies } = await getOwner(args, values);
     headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;
     await context.get(servicesContext).property.create(actor, input, formKey);
@@ -78,16 +78,16 @@ export async function postListing(args: ActionFunctionArgs) {
 }
 
 /** Who lists, and the cookies that come of it: a `user` becomes an owner on the way. */
-async function ownerOf(
+async function getOwner(
   args: ActionFunctionArgs,
   values: FormValues,
 ): Promise<{ actor: Actor; cookies: string[] }> {
   const { actor } = args.context.get(visitorContext);
   if (actor.role !== "user") return { actor, cookies: [] };
   const name = [values.firstName, values.lastName].join(" ").trim() || undefined;
-  const input = parsed(ownerInput, { name, mobile: values.mobile || undefined });
+  const input = parseOrThrow(ownerInput, { name, mobile: values.mobile || undefined });
   const { owner } = args.context.get(servicesContext);
-  const { answer, cookies } = await owner.become(actor, input, callerIn(args));
+  const { answer, cookies } = await owner.become(actor, input, getCallerIn(args));
   return { actor: { ...actor, role: answer.user.usertype }, cookies };
 }
 
@@ -95,34 +95,34 @@ async function ownerOf(
 export async function postChange({ request, context, params }: ActionFunctionArgs) {
   const { actor } = context.get(visitorContext);
   const form = await request.formData();
-  const values = valuesFromForm(form);
-  if (form.has(ASK_ONLY)) return askedForm(values);
-  const body = { ...bodyOf(values, mediaOf(form)), version: Number(form.get("version")) };
+  const values = getValuesFromForm(form);
+  if (form.has(ASK_ONLY)) return createAskedForm(values);
+  const body = { ...getBody(values, getMedia(form)), version: Number(form.get("version")) };
   const { property } = context.get(servicesContext);
   const change = async () => {
-    const { _id } = await property.update(actor, params.id ?? "", parsed(propertyChanges, body));
+    const { _id } = await property.update(actor, params.id ?? "", parseOrThrow(propertyChanges, body));
     return redirect(paths.ownerView(_id));
   };
   return answerForm<OwnerFormMore>({}, change, async ({ code }) => {
-    const base = code === "conflict" && baseOf(form);
+    const base = code === "conflict" && getBase(form);
     if (!base) return { more: { filled: values } };
     const stored = await property.readPrivate(actor, params.id ?? "");
-    const now = answersToEdit(stored, actor.role === "admin");
+    const now = getAnswersToEdit(stored, actor.role === "admin");
     const { values: filled, theirs } = mergeForms(base, readFormValues(now), values);
     return { message: "", fields: {}, more: { filled, theirs } };
   });
 }
 
 /** The form as it was opened, from its hidden field; null where it was tampered with. */
-function baseOf(form: FormData): FormValues | null {
+function getBase(form: FormData): FormValues | null {
   try {
-    return valuesFrom(JSON.parse(String(form.get("base") ?? "null")));
+    return getValuesFrom(JSON.parse(String(form.get("base") ?? "null")));
   } catch {
     return null;
   }
 }
 
-const mediaOf = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
+const getMedia = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
 
 /** What the form says besides. */
 export interface OwnerFormMore {
@@ -133,7 +133,7 @@ export interface OwnerFormMore {
 }
 
 /** The form as it was typed, with the questions that follow from it. */
-const askedForm = (filled: FormValues): ActionAnswer<OwnerFormMore> => ({
-  ...refusedAnswer<OwnerFormMore>({}, { message: "" }),
+const createAskedForm = (filled: FormValues): ActionAnswer<OwnerFormMore> => ({
+  ...createRefusedAnswer<OwnerFormMore>({}, { message: "" }),
   more: { filled },
 });

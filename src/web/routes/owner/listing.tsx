@@ -9,16 +9,16 @@ import {
 import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { sendNew } from "#web/features/property-form/send-form.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { formPlaces, type OwnerFormMore, postListing } from "./listing.loader.ts";
+import { getFormPlaces, type OwnerFormMore, postListing } from "./listing.loader.ts";
 import { WhyTable } from "./WhyTable.tsx";
 
 /** After signing in the form goes on where it was left. */
@@ -27,7 +27,7 @@ const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
 
 export const handle: PageHandle = { aboveSand: true };
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_listing_title()} · ${brandOf(matches)}` },
+  { title: `${m.owner_listing_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.owner_listing_description() },
 ];
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     viewer,
     kept: viewer ? (await draft.read(actor)).draft : null,
-    places: await formPlaces(args),
+    places: await getFormPlaces(args),
     // Only a form without JavaScript uses it; a page for everybody could not carry one.
     formKey: viewer ? crypto.randomUUID() : "",
   };
@@ -66,7 +66,7 @@ export default function ListProperty() {
         preview={paths.ownerPreview()}
         viewer={viewer}
         comeBack={COME_BACK_TO_SEND}
-        onServer={viewer && { draft: kept && draftFrom(kept.data) }}
+        onServer={viewer && { draft: kept && getDraftFrom(kept.data) }}
         askMobile={viewer !== null && !viewer.mobile}
         signIn={viewer ? null : paths.signIn(COME_BACK)}
         posted={posted}

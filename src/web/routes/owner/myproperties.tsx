@@ -7,14 +7,14 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { parsedTolerantly } from "#contract/parsed.ts";
+import { parseTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { brandOf, useTerms } from "#web/office.ts";
+import { getBrand, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -34,7 +34,7 @@ import { useFocusInList } from "./use-focus-in-list.ts";
 const A_PAGE = 12;
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_mine()} · ${brandOf(matches)}` },
+  { title: `${m.owner_mine()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { property, audience } = args.context.get(servicesContext);
   const listed = (life: string, page: string | undefined, pageSize: number) =>
     // Also for the team: here are the viewer's own, the desk has all.
-    property.listOwn(actor, parsedTolerantly(propertyQuery, { page, pageSize, life }));
+    property.listOwn(actor, parseTolerantly(propertyQuery, { page, pageSize, life }));
   const [shown, beside] = await Promise.all([
     listed(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
     listed(trash ? "all" : "deleted", undefined, 1),
@@ -111,7 +111,7 @@ export default function MyProperties() {
         ))}
       </ul>
       {pages > 1 && (
-        <Pagination page={page} pages={pages} hrefFor={(to) => paths.ownerProperties(queryOf(trash, to))} />
+        <Pagination page={page} pages={pages} hrefFor={(to) => paths.ownerProperties(getQuery(trash, to))} />
       )}
     </main>
   );
@@ -131,7 +131,7 @@ function Awaited() {
   ));
 }
 
-function queryOf(trash: boolean, page: number): string {
+function getQuery(trash: boolean, page: number): string {
   const query = new URLSearchParams();
   if (trash) query.set("show", "deleted");
   if (page > 1) query.set("page", String(page));
@@ -153,7 +153,7 @@ function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; delet
         {
           value: "deleted",
           label: m.owner_shelf_deleted({ count: formatNumber(deleted) }),
-          to: paths.ownerProperties(queryOf(true, 1)),
+          to: paths.ownerProperties(getQuery(true, 1)),
         },
       ]}
     />

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, madeOrLater } from "#web/failures.ts";
+import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
 
 /** The poster of one's own listing, to be printed; its code leads to the listing's state of the moment. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireSignedIn(args);
-  return found(madeOrLater(poster(args)));
+  return awaitOr404(makeOrAskLater(poster(args)));
 }
 
 async function poster({ context, params, request }: LoaderFunctionArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { isOutOfReach } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import type { CameWith, Drawn } from "#web/features/listing-preview/use-drawn.ts";
-import { bodyOf } from "#web/features/property-form/form-body.ts";
+import { getBody } from "#web/features/property-form/form-body.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
@@ -13,12 +13,12 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
 /** A form as visitors would see it. @param publicId the property that it changes; null for a new listing */
 export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
   const { property: properties } = args.context.get(servicesContext);
-  const property = await properties.preview(readPreview(bodyOf(values, [])), publicId);
+  const property = await properties.preview(readPreview(getBody(values, [])), publicId);
   return { property, ...(property ? await around(args, property) : NOTHING) };
 }
 
 /** The same for a page that comes with a form; nothing where there is none. */
-export async function drawnWith(
+export async function drawPreview(
   args: Asked,
   values: FormValues | null,
   publicId: string | null,

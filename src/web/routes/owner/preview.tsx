@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
-import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
-import { brandOf } from "#web/office.ts";
+import { getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { drawnWith } from "./preview.loader.ts";
+import { drawPreview } from "./preview.loader.ts";
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_preview_page({ title: m.owner_listing_title() })} · ${brandOf(matches)}` },
+  { title: `${m.owner_preview_page({ title: m.owner_listing_title() })} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -18,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);
   const kept = viewer ? await draft.read(actor) : null;
-  const there = kept?.draft ? draftFrom(kept.draft.data) : null;
+  const there = kept?.draft ? getDraftFrom(kept.draft.data) : null;
   return {
     ...{ there, viewerId: viewer?._id ?? null },
-    came: await drawnWith(args, there?.values ?? null, null),
+    came: await drawPreview(args, there?.values ?? null, null),
   };
 }
 

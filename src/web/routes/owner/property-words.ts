@@ -1,18 +1,18 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { priceLine } from "#domain/money/money.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 
-export const recordPrice = (property: PropertyRecord): string => priceLine(property);
+export const recordPrice = (property: PropertyRecord): string => formatPriceLine(property);
 
 /** Hakimpara, Siliguri, West Bengal */
-export function wholePlace({ locality, city, state }: PropertyRecord): string {
+export function getWholePlace({ locality, city, state }: PropertyRecord): string {
   return [locality === OTHER_LOCALITY || locality === city ? "" : locality, city, state]
     .filter(Boolean)
     .join(", ");
 }
 
 /** The first photo, where there is one. */
-export const coverOf = (property: PropertyRecord) =>
+export const getCover = (property: PropertyRecord) =>
   property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
 
 /** The team has looked at it and waits for its owner to change something. */

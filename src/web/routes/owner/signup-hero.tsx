@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { normalPhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -120,6 +120,6 @@ function problems(form: HTMLFormElement): Record<string, string> {
   const text = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim();
   const found: Record<string, string> = {};
   if (text("name") === "") found.name = m.auth_name_needed();
-  if (normalPhone(text("mobile")) === null) found.mobile = m.auth_mobile_invalid();
+  if (normalizePhone(text("mobile")) === null) found.mobile = m.auth_mobile_invalid();
   return found;
 }

@@ -6,17 +6,17 @@ import {
   useLoaderData,
 } from "react-router";
 import { ownerForm } from "#contract/owner.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";
-import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { keepOwnerContact } from "#web/features/kept-words/owner-contact.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
-import { keptListingForm, listingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { readKeptListingForm, writeListingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -26,7 +26,7 @@ import { Benefits, Closing, SignupSteps, SignupStories } from "./signup-sections
 
 export const handle: PageHandle = { overPhoto: true, parameters: ["continue", "next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
+  writePageHead(matches, {
     title: m.owner_landing_title(),
     description: m.owner_landing_description(),
     path: paths.ownerLanding(),
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   sendOwnerToListing(args);
   const { viewer } = args.context.get(visitorContext);
   if (!viewer) return { known: null };
-  const kept = await keptListingForm(args.request);
+  const kept = await readKeptListingForm(args.request);
   return { known: kept ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
@@ -44,25 +44,25 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   const origin = context.get(originContext);
   if (actor.role === "none") {
     const { name, mobile = "" } = texts;
     const kept = name === undefined ? null : { name, mobile };
-    const headers = setCookies([await listingFormCookie(kept, origin)]);
+    const headers = setCookies([await writeListingFormCookie(kept, origin)]);
     return redirect(paths.signIn(paths.ownerLanding()), { headers });
   }
   return answerForm(texts, async () => {
     // The button at the foot sends nothing.
-    const input = "name" in texts ? parsed(ownerForm, texts) : {};
-    const { cookies } = await context.get(servicesContext).owner.become(actor, input, callerIn(args));
-    const headers = setCookies([...cookies, await listingFormCookie(null, origin)]);
+    const input = "name" in texts ? parseOrThrow(ownerForm, texts) : {};
+    const { cookies } = await context.get(servicesContext).owner.become(actor, input, getCallerIn(args));
+    const headers = setCookies([...cookies, await writeListingFormCookie(null, origin)]);
     return redirect(paths.ownerListing(), { headers });
   });
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   const { name, mobile = "" } = texts;
   if (name !== undefined) keepOwnerContact({ name, mobile });
   return answerCall(texts, async () =>

@@ -10,19 +10,19 @@ import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
-import { brandOf, useTerms } from "#web/office.ts";
+import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { getBrand, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 
-export const headers = unkept;
+export const headers = explainUnkept;
 export const meta: MetaFunction = ({ matches }) =>
-  mailLinkMeta(`${m.available_title()} · ${brandOf(matches)}`);
+  createMailLinkMeta(`${m.available_title()} · ${getBrand(matches)}`);
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  return asked(context.get(servicesContext).availability.ask(params.signed ?? ""));
+  return askOrExplain(context.get(servicesContext).availability.ask(params.signed ?? ""));
 }
 
 /** The tap on the button. */

@@ -9,7 +9,7 @@ import {
 import type { PropertyRecord } from "#contract/property.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
@@ -18,11 +18,11 @@ import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -34,10 +34,10 @@ import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { asksForChange, recordPrice, wholePlace } from "./property-words.ts";
+import { asksForChange, getWholePlace, recordPrice } from "./property-words.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${brandOf(matches)}` },
+  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { property } = args.context.get(servicesContext);
   return {
-    property: await found(property.readPrivate(actor, args.params.id ?? "")),
+    property: await awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
     team: viewer.usertype === "admin",
     today: new Date().toISOString(),
   };
@@ -90,7 +90,7 @@ function Head({ property }: { property: PropertyRecord }) {
         <h1>{property.propertyTitle}</h1>
         <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
-          {wholePlace(property)}
+          {getWholePlace(property)}
         </p>
         <p className={textStyles.price} data-part="price">
           {recordPrice(property)}
@@ -114,7 +114,7 @@ function Head({ property }: { property: PropertyRecord }) {
         </ButtonLink>
         <LifeMenu
           property={property}
-          triggerClass={buttonClass({ look: "outline" })}
+          triggerClass={getButtonClass({ look: "outline" })}
           trigger={
             <>
               {m.life_change()}

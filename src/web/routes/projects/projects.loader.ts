@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { slugOf } from "#domain/place/places.ts";
+import { getSlug } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
+import { listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
 
 const PAGE = 12;
 const LANDMARKS = 6;
@@ -13,7 +13,7 @@ const AREA_METRES = 700;
 export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
   const { place, search, map } = context.get(servicesContext);
   const [localities, towns] = await Promise.all([place.localities(), place.towns()]);
-  const named = localities.filter(({ slug, name }) => slug === params.slug || slugOf(name) === params.slug);
+  const named = localities.filter(({ slug, name }) => slug === params.slug || getSlug(name) === params.slug);
   const locality = named.find(({ slug }) => slug === params.slug) ?? named[0];
   if (!locality) throw data(null, { status: 404 });
   const town = towns.find(({ slug }) => slug === locality.town_slug);
@@ -41,7 +41,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     page: answer.page,
     pages: answer.pages,
     total: answer.total,
-    problems: sentences(read.problems),
+    problems: listSentences(read.problems),
     cards: answer.items,
     /** Of everything that is offered there, projects or not. */
     figures,

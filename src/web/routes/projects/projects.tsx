@@ -1,12 +1,12 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
-import { LISTING_PARAMETERS, listingHref } from "#web/features/listing-filters/listing-href.ts";
-import { altOfPlace } from "#web/features/place-map/map-words.ts";
+import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
+import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
   if (!found) return [];
   const words = { name: found.name, town: found.town };
   return [
-    ...pageHead(matches, {
+    ...writePageHead(matches, {
       title: m.projects_title(words),
       description: found.total === 0 ? m.projects_description_none(words) : m.projects_description(words),
       // A page beyond the last has the last for its lasting address.
@@ -94,13 +94,13 @@ function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
 }
 
 /** Everything else that is offered there. */
-const offeredHref = (localities: readonly string[]) =>
-  listingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
+const getOfferedHref = (localities: readonly string[]) =>
+  getListingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
 
 function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
   return (
     <p>
-      <ButtonLink look="outline" iconEnd="arrow" to={offeredHref(localities)}>
+      <ButtonLink look="outline" iconEnd="arrow" to={getOfferedHref(localities)}>
         {m.projects_offered({ count: figures.listings })}
       </ButtonLink>
     </p>
@@ -112,7 +112,7 @@ function Where({ found: { name, town, landmarks, map } }: { found: ProjectsFound
     <section className={styles.where} aria-labelledby="where">
       <h2 id="where">{m.projects_map({ name })}</h2>
       <div>
-        <PlaceMap view={map} alt={altOfPlace(`${name}, ${town}`, landmarks)} />
+        <PlaceMap view={map} alt={getAltOfPlace(`${name}, ${town}`, landmarks)} />
         <div>
           <NearList landmarks={landmarks} />
         </div>
@@ -128,7 +128,7 @@ function Nothing({ found: { name, figures, localities } }: { found: ProjectsFoun
       title={m.projects_none_title({ name })}
       words={some ? m.projects_none_words() : m.projects_none_at_all()}
     >
-      <ButtonLink to={some ? offeredHref(localities) : paths.listings("type=project&verified=0")}>
+      <ButtonLink to={some ? getOfferedHref(localities) : paths.listings("type=project&verified=0")}>
         {some ? m.projects_offered({ count: figures.listings }) : m.projects_elsewhere()}
       </ButtonLink>
     </EmptyState>

@@ -2,8 +2,8 @@ import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord } from "#web/features/figures/state-words.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { brandOf, useOffice } from "#web/office.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { getBrand, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -17,9 +17,9 @@ import * as styles from "./Proof.module.css";
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead(matches, {
+  writePageHead(matches, {
     title: m.proof_title(),
-    description: m.proof_meta_description({ brand: brandOf(matches) }),
+    description: m.proof_meta_description({ brand: getBrand(matches) }),
     path: paths.proof(),
   });
 

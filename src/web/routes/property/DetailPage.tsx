@@ -9,12 +9,12 @@ import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
-import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
+import { getSections } from "#web/features/listing-detail/detail-sections.ts";
 import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
-import { teamWords } from "#web/features/listing-detail/team-words.ts";
+import { describeTeam } from "#web/features/listing-detail/team-words.ts";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
@@ -52,13 +52,13 @@ const asking = () => [
 export function DetailPage(given: DetailPageProps) {
   const { property, map, cards, reviews, kept, viewer, charges, now } = given;
   const office = useOffice();
-  const team = teamWords(office);
+  const team = describeTeam(office);
   const { brand, hours } = office;
   return (
     <main id="main" className={detailStyles.page}>
       <div className={pageStyles.content}>
         <div className={detailStyles.top} data-part="detail-top">
-          <Breadcrumbs trail={trailOf(property)} here={property.propertyTitle} />
+          <Breadcrumbs trail={getTrail(property)} here={property.propertyTitle} />
           <div className={cardToolsStyles.detailTools}>
             <ShareButton title={property.propertyTitle} />
             <Heart id={property._id} title={property.propertyTitle} />
@@ -66,7 +66,7 @@ export function DetailPage(given: DetailPageProps) {
           </div>
         </div>
       </div>
-      <DetailColumns {...{ property, team }} sections={[...sectionsOf(property, map, charges), ...asking()]}>
+      <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...asking()]}>
         <DetailBody property={property} map={map} charges={charges}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
@@ -90,7 +90,7 @@ export function DetailPage(given: DetailPageProps) {
   );
 }
 
-function trailOf({ city, townSlug, locality, localitySlug }: PublicProperty) {
+function getTrail({ city, townSlug, locality, localitySlug }: PublicProperty) {
   const listings = (parameter: Record<string, string>) =>
     paths.listings(new URLSearchParams(parameter).toString());
   return [

@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import type { LoaderFunctionArgs } from "react-router";
-import { slugOf } from "#domain/place/places.ts";
+import { getSlug } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { refusedFile } from "#web/failures.ts";
-import { brochureContent } from "#web/features/listing-detail/brochure-content.ts";
+import { answerRefusedFile } from "#web/failures.ts";
+import { createBrochureContent } from "#web/features/listing-detail/brochure-content.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   try {
     return await brochure({ context, id: params.id ?? "", request });
   } catch (error) {
-    return refusedFile(error);
+    return answerRefusedFile(error);
   }
 }
 
@@ -33,7 +33,7 @@ async function brochure({ context, id, request }: Asked): Promise<Response> {
     services.settings.office(),
   ]);
   const url = context.get(originContext) + paths.property(id);
-  const content = brochureContent({ property, landmarks, office, url });
+  const content = createBrochureContent({ property, landmarks, office, url });
   const { pdf, etag } = await services.brochure.print(content, {
     address: context.get(visitorContext).address,
     gone: request.signal,
@@ -52,8 +52,8 @@ async function brochure({ context, id, request }: Asked): Promise<Response> {
 
 /** thikana-teesta-heights-a41f7c.pdf: letters that every file system knows. */
 function fileName(brand: string, title: string, id: string): string {
-  const plain = slugOf(title).slice(0, 60);
-  return [slugOf(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
+  const plain = getSlug(title).slice(0, 60);
+  return [getSlug(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
 }
 
 const told = (words: string, status: number) =>

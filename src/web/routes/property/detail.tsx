@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { foundOrNull } from "#web/failures.ts";
+import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
-import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
-import { brandOf } from "#web/office.ts";
+import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
-import { neighboursOf, suggestions } from "./neighbours.ts";
-import { propertyMeta } from "./property-meta.ts";
+import { getNeighbours, listSuggestions } from "./neighbours.ts";
+import { createPropertyMeta } from "./property-meta.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
@@ -22,19 +22,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
   const origin = context.get(originContext);
   const now = new Date().toISOString();
-  const property = await foundOrNull(services.property.readPublic(params.id));
+  const property = await awaitOrNull(services.property.readPublic(params.id));
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
-    const cards = await suggestions(services.search);
+    const cards = await listSuggestions(services.search);
     const nothing = { map: null, charges: [], reviews: null, kept: null };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
   const [cards, charges, reviews] = await Promise.all([
-    neighboursOf(services.search, property),
+    getNeighbours(services.search, property),
     services.charge.today(property.state),
-    reviewsPage({ context, request }, property._id),
+    getReviewsPage({ context, request }, property._id),
   ]);
-  const kept = keptReview({ context, request }, property._id);
+  const kept = readKeptReview({ context, request }, property._id);
   const map = services.map.around(
     { ...property, name: property.locality },
     property.landmarks,
@@ -49,9 +49,9 @@ export const action = (args: Route.ActionArgs) => takeLead(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin, matches);
+  if (loaderData?.property) return createPropertyMeta(loaderData.property, loaderData.origin, matches);
   return [
-    { title: m.detail_title_missing({ brand: brandOf(matches) }) },
+    { title: m.detail_title_missing({ brand: getBrand(matches) }) },
     { name: "description", content: m.detail_missing_words() },
     { name: "robots", content: "noindex" },
   ];

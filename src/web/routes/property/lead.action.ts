@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from "react-router";
 import { leadInput } from "#contract/lead.ts";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { type LeadSent, leadInputFrom } from "#web/features/lead-form/lead-form-data.ts";
+import { getLeadInputFrom, type LeadSent } from "#web/features/lead-form/lead-form-data.ts";
 
 /** Takes the form to the team about a listing: what happens next, or what to change together with what was typed. */
 export async function takeLead({ context, params, request }: ActionFunctionArgs) {
   const { actor, address } = context.get(visitorContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   return answerForm<LeadSent>(texts, async () => {
-    const input = parsed(leadInput, leadInputFrom(texts, params.id ?? ""));
+    const input = parseOrThrow(leadInput, getLeadInputFrom(texts, params.id ?? ""));
     const { message, lead } = await context.get(servicesContext).lead.create(actor, input, address);
     return { message, status: 201, more: { follow: lead.follow } };
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { neighboursOf } from "./neighbours.ts";
+import { getNeighbours } from "./neighbours.ts";
 
 const property = {
   _id: "here",
@@ -36,7 +36,7 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
     ["far"],
     ["anywhere", "more", "too many"],
   );
-  expect(idsOf(await neighboursOf({ search }, property))).toEqual([
+  expect(idsOf(await getNeighbours({ search }, property))).toEqual([
     "a",
     "b",
     "plot",
@@ -57,9 +57,9 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
 it("neighbours are sought no further than there are six, and outside the known localities from the town on", async () => {
   const six = ["a", "b", "c", "d", "e", "f"];
   const near = searching([...six, "g"]);
-  expect(idsOf(await neighboursOf(near, property))).toEqual(six);
+  expect(idsOf(await getNeighbours(near, property))).toEqual(six);
   expect(near.asked).toHaveLength(1);
   const other = searching(six);
-  await neighboursOf(other, { ...property, localitySlug: null });
+  await getNeighbours(other, { ...property, localitySlug: null });
   expect(other.asked[0]).toMatchObject({ town: ["patna"] });
 });

@@ -2,7 +2,7 @@ import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
-import { kindOf } from "#domain/property/kinds.ts";
+import { getKind } from "#domain/property/kinds.ts";
 
 interface Search {
   search(query: ListingQuery): Promise<ListingAnswer>;
@@ -14,7 +14,7 @@ const HOW_MANY = 6;
  * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
  * then in the region; where all that is not enough, from anywhere.
  */
-export async function neighboursOf(search: Search, property: PublicProperty): Promise<CardListing[]> {
+export async function getNeighbours(search: Search, property: PublicProperty): Promise<CardListing[]> {
   const found = new Map<string, CardListing>();
   for (const query of circles(property)) {
     const { items } = await search.search(query);
@@ -28,7 +28,7 @@ export async function neighboursOf(search: Search, property: PublicProperty): Pr
 function circles(property: PublicProperty): ListingQuery[] {
   const pageSize = Math.max(PAGE_SIZE.min, HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
-  const alike = { ...all, type: [kindOf(property.propertyType).slug] };
+  const alike = { ...all, type: [getKind(property.propertyType).slug] };
   const town = [property.townSlug];
   return [
     ...(property.localitySlug ? [{ ...alike, locality: [property.localitySlug] }] : []),
@@ -40,6 +40,6 @@ function circles(property: PublicProperty): ListingQuery[] {
 }
 
 /** What else there is, for a page that has nothing to show. */
-export async function suggestions(search: Search): Promise<CardListing[]> {
+export async function listSuggestions(search: Search): Promise<CardListing[]> {
   return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY })).items;
 }

@@ -1,13 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { priceLine } from "#domain/money/money.ts";
-import { kindOf } from "#domain/property/kinds.ts";
-import { sharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
-import { structuredData } from "#web/features/listing-detail/structured-data.ts";
-import { areaRange, listingPlaceLine, purposeLine } from "#web/features/listing-words/listing-lines.ts";
-import { pageHead } from "#web/features/share/page-head.ts";
-import { breadcrumbList, structured } from "#web/features/share/structured.ts";
-import { brandOf } from "#web/office.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { getSharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
+import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
+import {
+  formatListingPlaceLine,
+  formatPurposeLine,
+  getAreaRange,
+} from "#web/features/listing-words/listing-lines.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -17,36 +21,36 @@ const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
 /** Title, description, canonical address and what other sites show of it. */
-export function propertyMeta(
+export function createPropertyMeta(
   property: PublicProperty,
   origin: string,
-  matches: Parameters<typeof pageHead>[0],
+  matches: Parameters<typeof writePageHead>[0],
 ): MetaDescriptor[] {
-  const brand = brandOf(matches);
-  const place = listingPlaceLine(property);
-  const price = priceLine(property);
+  const brand = getBrand(matches);
+  const place = formatListingPlaceLine(property);
+  const price = formatPriceLine(property);
   const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
   const path = paths.property(property._id);
-  const description = shortened(
+  const description = shortenText(
     m.detail_description({
-      kind: kindOf(property.propertyType).label(),
-      purpose: purposeLine(property),
+      kind: getKind(property.propertyType).label(),
+      purpose: formatPurposeLine(property),
       place,
       price,
-      area: areaRange(property),
+      area: getAreaRange(property),
       text: property.description.replaceAll(/\s+/g, " "),
     }),
   );
   const image = {
-    src: sharePictureHref(property, brand),
+    src: getSharePictureHref(property, brand),
     alt: m.detail_og_alt({ title: property.propertyTitle, place }),
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   };
   return [
-    ...pageHead(matches, { title, titled: title, description, path, image }),
-    structured(structuredData(property, origin)),
-    structured(breadcrumbList(stepsTo(property, origin, origin + path))),
+    ...writePageHead(matches, { title, titled: title, description, path, image }),
+    createStructuredMeta(createStructuredData(property, origin)),
+    createStructuredMeta(createBreadcrumbList(stepsTo(property, origin, origin + path))),
   ];
 }
 
@@ -64,7 +68,7 @@ function stepsTo(property: PublicProperty, origin: string, url: string) {
   ];
 }
 
-function shortened(text: string): string {
+function shortenText(text: string): string {
   if (text.length <= SHOWN) return text;
   return `${text.slice(0, text.lastIndexOf(" ", SHOWN - 1))}…`;
 }

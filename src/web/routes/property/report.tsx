@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { reportInput } from "#contract/report.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { keptWords } from "#web/features/kept-words/kept-words.ts";
-import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
+import { readKeptWords } from "#web/features/kept-words/kept-words.ts";
+import { forgetWords, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import * as styles from "#web/features/review/Review.module.css";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -19,7 +19,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/report.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.report_title()} · ${brandOf(matches)}` },
+  { title: `${m.report_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.report_words() },
   { name: "robots", content: "noindex" },
 ];
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireSignedIn(args);
   const { context, params, request } = args;
-  const property = await found(context.get(servicesContext).property.readPublic(params.id));
-  const kept = keptWords("report", property._id, request.headers.get("cookie"));
+  const property = await awaitOr404(context.get(servicesContext).property.readPublic(params.id));
+  const kept = readKeptWords("report", property._id, request.headers.get("cookie"));
   return {
     id: property._id,
     title: property.propertyTitle,
@@ -39,16 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sends it; also what the dialog on the listing's own page posts to. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   const where = { propertyId: params.id, origin: context.get(originContext) };
   if (actor.role === "none") {
     const words = { choice: texts.reason ?? "", text: texts.text ?? "" };
     throw signInAndReturn("report", words, { ...where, next: paths.report(params.id) });
   }
   return answerForm(texts, async () => {
-    const input = parsed(reportInput, { ...texts, propertyId: params.id });
+    const input = parseOrThrow(reportInput, { ...texts, propertyId: params.id });
     const { message } = await context.get(servicesContext).report.write(actor, input);
-    return { message, status: 201, headers: forgotten("report", where) };
+    return { message, status: 201, headers: forgetWords("report", where) };
   });
 }
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { parsed } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewInput, reviewWords } from "#contract/review.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
+import { forgetWords, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
-import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
-import { brandOf } from "#web/office.ts";
+import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
+import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -22,16 +22,16 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/review.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${brandOf(matches)}` },
+  { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${getBrand(matches)}` },
   { name: "description", content: m.review_write_words() },
   { name: "robots", content: "noindex" },
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
-  const property = await found(context.get(servicesContext).property.readPublic(params.id));
-  const { own, ownProperty } = await reviewsPage({ context, request }, property._id);
-  const kept = keptReview({ context, request }, property._id);
+  const property = await awaitOr404(context.get(servicesContext).property.readPublic(params.id));
+  const { own, ownProperty } = await getReviewsPage({ context, request }, property._id);
+  const kept = readKeptReview({ context, request }, property._id);
   return {
     id: property._id,
     title: property.propertyTitle,
@@ -46,22 +46,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   const { review } = context.get(servicesContext);
-  const texts = await textsOf(request);
+  const texts = await getTexts(request);
   const where = { propertyId: params.id, origin: context.get(originContext) };
   const id = texts.review;
-  const headers = forgotten("review", where);
+  const headers = forgetWords("review", where);
   return answerForm(texts, async () => {
     if (actor.role === "none") {
       // What is to be mended is said at once, not after the way to an account and back.
-      parsed(reviewWords, texts);
+      parseOrThrow(reviewWords, texts);
       const next = id ? paths.review(params.id) : `${paths.property(params.id)}#write-review`;
       const words = { choice: texts.rating ?? "", text: texts.text ?? "" };
       return signInAndReturn("review", words, { ...where, next });
     }
     if (texts.form === DELETION) return { ...(await review.remove(actor, id ?? "")), headers };
     const { message } = id
-      ? await review.rewrite(actor, id, parsed(reviewWords, texts))
-      : await review.write(actor, parsed(reviewInput, { ...texts, propertyId: params.id }));
+      ? await review.rewrite(actor, id, parseOrThrow(reviewWords, texts))
+      : await review.write(actor, parseOrThrow(reviewInput, { ...texts, propertyId: params.id }));
     return { message, status: id ? 200 : 201, headers };
   });
 }

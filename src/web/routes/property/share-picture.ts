@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, madeOrLater } from "#web/failures.ts";
+import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
 import { sharePictureContent, shareVersion } from "#web/features/listing-detail/share-picture-content.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, params } = args;
   const services = context.get(servicesContext);
   const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
-  const property = await found(services.property.readPublic(id));
-  return madeOrLater(picture(args, property));
+  const property = await awaitOr404(services.property.readPublic(id));
+  return makeOrAskLater(picture(args, property));
 }
 
 async function picture(

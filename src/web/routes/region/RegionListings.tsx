@@ -1,10 +1,10 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import * as regionStyles from "#web/features/region/Region.module.css";
-import { everywhere, regionHref } from "#web/features/region/region-place.ts";
+import { everywhere, getRegionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -33,7 +33,7 @@ export function RegionListings({ found }: { found: RegionFound }) {
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {total > cards.length && (
         <div className={regionStyles.foundAll}>
-          <ButtonLink look="outline" size="lg" iconEnd="arrow" to={listingHref(everywhere(place.query))}>
+          <ButtonLink look="outline" size="lg" iconEnd="arrow" to={getListingHref(everywhere(place.query))}>
             {m.region_all({ count })}
           </ButtonLink>
         </div>
@@ -46,11 +46,11 @@ function Nothing({ found: { region, place } }: { found: RegionFound }) {
   const none = { ...EMPTY_QUERY, verified: place.query.verified };
   return (
     <EmptyState level={3} title={m.list_empty_title()} words={m.list_empty_words()}>
-      <ButtonLink to={regionHref(region.slug, { ...place, query: none })} preventScrollReset>
+      <ButtonLink to={getRegionHref(region.slug, { ...place, query: none })} preventScrollReset>
         {m.region_clear({ name: region.name })}
       </ButtonLink>
       {place.query.q && (
-        <ButtonLink look="outline" to={listingHref(everywhere({ ...place.query, region: [] }))}>
+        <ButtonLink look="outline" to={getListingHref(everywhere({ ...place.query, region: [] }))}>
           {m.region_everywhere()}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { altOfPlaces } from "#web/features/place-map/map-words.ts";
+import { getAltOfPlaces } from "#web/features/place-map/map-words.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import * as styles from "#web/features/region/Region.module.css";
-import { regionHref } from "#web/features/region/region-place.ts";
+import { getRegionHref } from "#web/features/region/region-place.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
@@ -10,7 +10,7 @@ import type { RegionFound } from "./region.loader.ts";
 /** Where the region's places lie, and what each is like. */
 export function RegionMap({ found: { region, towns, place, map } }: { found: RegionFound }) {
   const hrefOf = (slug: string) =>
-    regionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });
+    getRegionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });
   const linkTo = (name: string) => hrefOf(towns.find((town) => town.name === name)?.slug ?? "");
   const names = towns.map(({ name }) => name);
   return (
@@ -20,7 +20,7 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
           <h2 id="where">{m.region_map()}</h2>
         </div>
         <div className={styles.map}>
-          <PlaceMap view={map} alt={altOfPlaces(region.name, names)} linkTo={linkTo} />
+          <PlaceMap view={map} alt={getAltOfPlaces(region.name, names)} linkTo={linkTo} />
           <ul>
             {towns.map(({ slug, name, description }) => (
               <li key={slug}>

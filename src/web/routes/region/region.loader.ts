@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
-import { type ListingPlace, readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
-import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
-import { everywhere, fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
+import { type ListingPlace, listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { everywhere, fromBar, getInsideRegion, getRegionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 
 /** One region: its places, and the listings in it that the address asks for. */
@@ -21,12 +21,12 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const form = LISTING_FORMS.find((known) => known === fields.get("form"));
   const address = form ? new URLSearchParams(fields.get("base") ?? "") : fields;
   const read = readListing(address);
-  const query = insideRegion(read.query, region.slug);
+  const query = getInsideRegion(read.query, region.slug);
   const shown = query.q || townName(query.town, all) || REGION_WORDS[region.slug].location();
   if (form) {
     const asked = readListingForm(form, query, fields);
     const next = form === "bar" ? fromBar(region.slug, query, asked.query, shown) : everywhere(asked.query);
-    throw redirect(withRefused(regionHref(region.slug, next), fields, asked.problems));
+    throw redirect(withRefused(getRegionHref(region.slug, next), fields, asked.problems));
   }
 
   await followShownId(services.search, query.q);
@@ -42,8 +42,8 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.of(towns),
     place,
-    problems: sentences(read.problems),
-    refused: refusedFields(address, read.problems),
+    problems: listSentences(read.problems),
+    refused: readRefusedFields(address, read.problems),
     shown,
     cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,

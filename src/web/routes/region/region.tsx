@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { optionsOf } from "#domain/choice.ts";
+import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -8,10 +8,10 @@ import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
 import * as styles from "#web/features/region/Region.module.css";
-import { fromBar, regionHref } from "#web/features/region/region-place.ts";
+import { fromBar, getRegionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
-import { pageHead } from "#web/features/share/page-head.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { lede, picture } = REGION_WORDS[slug];
   const src = regionStills[picture]?.src;
   // Under every search: what it finds has an address of its own on the listing page.
-  return pageHead(matches, {
+  return writePageHead(matches, {
     title: m.region_title({ name }),
     description: lede(),
     path: paths.region(slug),
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function RegionPage({ loaderData: found }: Route.ComponentProps) {
   const { region, place, shown, facets } = found;
   const navigate = useNavigate();
-  const hrefFor = (next: ListingPlace) => regionHref(region.slug, next);
+  const hrefFor = (next: ListingPlace) => getRegionHref(region.slug, next);
   return (
     <main id="main">
       <Hero found={found} />
@@ -61,7 +61,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
           place={place}
           text={shown}
           bhkLabel={m.region_bhk()}
-          bhkOptions={optionsOf(BHK_BUCKETS)}
+          bhkOptions={getOptions(BHK_BUCKETS)}
           facets={facets}
           action={paths.region(region.slug)}
           onSearch={({ query }) =>
@@ -110,7 +110,7 @@ function Hero({ found: { region, towns } }: { found: RegionFound }) {
 function Places({ found: { region, towns, others, place } }: { found: RegionFound }) {
   const chosen = place.query.town;
   const href = (town: readonly string[]) =>
-    regionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });
+    getRegionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });
   const chip = ({ slug, name }: { slug: string; name: string }) => (
     <ChipLink key={slug} to={href([slug])} on={chosen.includes(slug)} preventScrollReset>
       {name}

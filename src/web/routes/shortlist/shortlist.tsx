@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, Link, useFetcher } from "react-router";
-import { listingIds } from "#domain/listing/ids.ts";
+import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
-import { brandOf } from "#web/office.ts";
+import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -18,7 +18,7 @@ import { ShortlistCards } from "./ShortlistCards.tsx";
 export const handle: PageHandle = { parameters: ["ids"] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.shortlist_title()} · ${brandOf(matches)}` },
+  { title: `${m.shortlist_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.shortlist_words() },
   { name: "robots", content: "noindex" },
 ];
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shortlist } = context.get(servicesContext);
   const named = new URL(request.url).searchParams.get("ids");
   if (named !== null) {
-    const { ids, unreadable } = listingIds(named);
+    const { ids, unreadable } = readListingIds(named);
     const page = await shortlist.cards(ids);
     return data({ whose: "shared" as const, ...page, unreadable });
   }

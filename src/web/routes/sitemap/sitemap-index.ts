@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { xml, xmlAnswer } from "#web/features/feed/xml.ts";
+import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 
@@ -9,14 +9,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
   const stretches = await context.get(servicesContext).sitemap.stretches();
   const entry = (name: string, changed?: Date) =>
-    `<sitemap><loc>${xml(origin + paths.sitemap(name))}</loc>${
+    `<sitemap><loc>${createXml(origin + paths.sitemap(name))}</loc>${
       changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""
     }</sitemap>`;
   const entries = [
     ...SITEMAPS.map((name) => entry(name)),
     ...stretches.map(({ stretch, changed }) => entry(`${LISTINGS}${stretch}`, changed)),
   ];
-  return xmlAnswer(
+  return createXmlAnswer(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`,
   );
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
-import { xml, xmlAnswer } from "#web/features/feed/xml.ts";
+import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS } from "./sitemap-names.ts";
 
@@ -15,19 +15,19 @@ interface Entry {
 /** One sitemap (https://www.sitemaps.org/protocol.html). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
-  const entries = await entriesOf(params.name ?? "", context.get(servicesContext));
+  const entries = await getEntries(params.name ?? "", context.get(servicesContext));
   if (!entries || entries.length === 0) throw data(null, { status: 404 });
   const urls = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+      `<url><loc>${createXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
   );
-  return xmlAnswer(
+  return createXmlAnswer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
   );
 }
 
 /** The addresses of a sitemap; null for a name that is none. */
-async function entriesOf(file: string, services: SitemapServices): Promise<Entry[] | null> {
+async function getEntries(file: string, services: SitemapServices): Promise<Entry[] | null> {
   if (!file.endsWith(".xml")) return null;
   const name = file.slice(0, -".xml".length);
   switch (name) {
@@ -38,13 +38,13 @@ async function entriesOf(file: string, services: SitemapServices): Promise<Entry
     case "blog":
       return services.content.latest().map(({ id, asOf }) => ({ path: paths.article(id), changed: asOf }));
     case "places":
-      return placesOf(services);
+      return getPlaces(services);
     default:
-      return listingsOf(name, services);
+      return getListings(name, services);
   }
 }
 
-async function placesOf({ sitemap }: SitemapServices): Promise<Entry[]> {
+async function getPlaces({ sitemap }: SitemapServices): Promise<Entry[]> {
   const [regions, localities] = await Promise.all([sitemap.regions(), sitemap.localities()]);
   return [
     ...regions.map(({ slug, changed }) => ({ path: paths.region(slug), changed: changed.toISOString() })),
@@ -55,7 +55,7 @@ async function placesOf({ sitemap }: SitemapServices): Promise<Entry[]> {
   ];
 }
 
-async function listingsOf(name: string, { sitemap }: SitemapServices): Promise<Entry[] | null> {
+async function getListings(name: string, { sitemap }: SitemapServices): Promise<Entry[] | null> {
   const stretch = name.startsWith(LISTINGS) ? name.slice(LISTINGS.length) : "";
   if (!/^\d{1,7}$/.test(stretch)) return null;
   const listings = await sitemap.listings(Number(stretch));

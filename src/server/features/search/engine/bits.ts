@@ -3,7 +3,7 @@ export type Bits = Uint32Array<ArrayBuffer>;
 
 export const ALL = 0xffffffff;
 
-export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+export const getWordsFor = (slots: number): number => (slots + 31) >>> 5;
 
 export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
@@ -20,7 +20,7 @@ export const hasBit = (bits: Bits, slot: number): boolean =>
 export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** How many bits of a word are set. */
-export function ones(word: number): number {
+export function getOnes(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

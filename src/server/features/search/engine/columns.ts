@@ -5,7 +5,7 @@ type Numbers =
   | Uint16Array<ArrayBuffer>;
 
 /** The same numbers with room for more. */
-export function widened<A extends Numbers>(array: A, length: number, filler = 0): A {
+export function widenArray<A extends Numbers>(array: A, length: number, filler = 0): A {
   const wider = new (array.constructor as new (length: number) => A)(length);
   if (filler !== 0) wider.fill(filler);
   wider.set(array);
@@ -37,9 +37,9 @@ export class RangeColumn {
   }
 
   widen(capacity: number): void {
-    this.values = widened(this.values, capacity);
-    this.least = widened(this.least, blocksFor(capacity), Infinity);
-    this.greatest = widened(this.greatest, blocksFor(capacity), -Infinity);
+    this.values = widenArray(this.values, capacity);
+    this.least = widenArray(this.least, blocksFor(capacity), Infinity);
+    this.greatest = widenArray(this.greatest, blocksFor(capacity), -Infinity);
   }
 }
 
@@ -47,7 +47,7 @@ const double = new Float64Array(1);
 const pattern = new BigInt64Array(double.buffer);
 
 /** The next smaller number, so that "below x" becomes "up to this". @param value greater than 0 */
-export function justBelow(value: number): number {
+export function getJustBelow(value: number): number {
   double[0] = value;
   pattern[0] = (pattern[0] as bigint) - 1n;
   return double[0] as number;

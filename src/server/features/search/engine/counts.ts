@@ -1,17 +1,17 @@
 import {
   COUNTED_FILTERS,
   type CountedFilter,
-  noCounts,
+  createNoCounts,
   type RawCounts,
 } from "#domain/listing/filters/listing-facets.ts";
 import type { FilterName } from "#domain/listing/filters/registry.ts";
-import { type Bits, findLowestBit, ones } from "./bits.ts";
+import { type Bits, findLowestBit, getOnes } from "./bits.ts";
 import { DIMENSIONS, type Dimension, JOINTS, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
 import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
 
 type Histogram = Int32Array<ArrayBuffer>;
-const cellsOf = (dimensions: readonly Dimension[]) =>
+const getCells = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
 const isCounted = (name: FilterName): name is CountedFilter =>
   (COUNTED_FILTERS as FilterName[]).includes(name);
@@ -20,7 +20,7 @@ const COUNTED_PLACES = PLACE_GROUPS.filter((group): group is PlaceGroup & Counte
 /** The numbers of every option of every counted filter. */
 export class Counts {
   readonly #index: ListingIndex;
-  readonly #counts = noCounts();
+  readonly #counts = createNoCounts();
 
   constructor(index: ListingIndex) {
     this.#index = index;
@@ -32,7 +32,7 @@ export class Counts {
 
   /** Counts rows in all filters: one step a row for each joint, and the sums of the cells afterwards. */
   addMatches(matches: Bits, total: number): void {
-    const slots = slotsOf(matches, total);
+    const slots = getSlots(matches, total);
     const placed = histogram(slots, this.#index.placed, this.#index.places.size * CELLS_PER_PLACE);
     eachCell(placed, (cell, n) => {
       this.#addPlace(COUNTED_PLACES, Math.floor(cell / CELLS_PER_PLACE), n);
@@ -40,7 +40,7 @@ export class Counts {
     });
     for (const [i, dimensions] of JOINTS.entries()) {
       const column = this.#index.joints[i] as Uint16Array;
-      eachCell(histogram(slots, column, cellsOf(dimensions)), (cell, n) =>
+      eachCell(histogram(slots, column, getCells(dimensions)), (cell, n) =>
         this.#addCodes(dimensions, cell, n),
       );
     }
@@ -72,7 +72,7 @@ export class Counts {
   #addSideCodes(name: CountedFilter, joint: number, side: Bits): void {
     const dimensions = JOINTS[joint] as readonly Dimension[];
     const column = this.#index.joints[joint] as Uint16Array;
-    const cells: Histogram = new Int32Array(cellsOf(dimensions));
+    const cells: Histogram = new Int32Array(getCells(dimensions));
     eachSlot(side, (slot) => {
       const cell = column[slot] as number;
       cells[cell] = (cells[cell] as number) + 1;
@@ -108,7 +108,7 @@ export class Counts {
 }
 
 /** The slots of the rows, so that each column is read in one tight loop. */
-function slotsOf(bits: Bits, total: number): Int32Array {
+function getSlots(bits: Bits, total: number): Int32Array {
   const slots = new Int32Array(total);
   let at = 0;
   for (let w = 0; w < bits.length; w++) {
@@ -140,7 +140,7 @@ function eachCell(counted: Histogram, visit: (cell: number, n: number) => void):
 /** How many rows are in the bitset. */
 export function countBits(bits: Bits): number {
   let n = 0;
-  for (let w = 0; w < bits.length; w++) n += ones(bits[w] as number);
+  for (let w = 0; w < bits.length; w++) n += getOnes(bits[w] as number);
   return n;
 }
 
@@ -148,7 +148,7 @@ function common(a: Bits, b: Bits): number {
   let n = 0;
   for (let w = 0; w < a.length; w++) {
     const both = (a[w] as number) & (b[w] as number);
-    if (both !== 0) n += ones(both);
+    if (both !== 0) n += getOnes(both);
   }
   return n;
 }

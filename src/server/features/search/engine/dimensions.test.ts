@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
-import { FILTER_NAMES, filterOf } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, getFilter } from "#domain/listing/filters/registry.ts";
 import { DIMENSIONS, type Dimension, JOINTS, joined, OPTIONED } from "./dimensions.ts";
 import { PLACE_GROUPS } from "./places.ts";
 
@@ -17,7 +17,7 @@ describe("the index keeps something of every filter", () => {
 
   it("has bits for every value of every closed list and switch, however many there are", () => {
     for (const name of FILTER_NAMES) {
-      const filter = filterOf(name);
+      const filter = getFilter(name);
       if (filter.kind !== "choices" || places.includes(name)) continue;
       const values = new Set(OPTIONED.find((each) => each.name === name)?.values);
       for (const value of filter.values)

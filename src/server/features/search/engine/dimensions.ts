@@ -1,7 +1,7 @@
 import type { ChoicesFilter, RangeFilter } from "#domain/listing/filters/filter.ts";
 import { COUNTED_FILTERS, type CountedFilter, foundBy } from "#domain/listing/filters/listing-facets.ts";
-import { FILTER_NAMES, type FilterName, filterOf, type NamesOf } from "#domain/listing/filters/registry.ts";
-import { columnOf, type IndexRow, isList, valuesIn } from "./filter-columns.ts";
+import { FILTER_NAMES, type FilterName, getFilter, type NamesOf } from "#domain/listing/filters/registry.ts";
+import { getColumn, getValuesIn, type IndexRow, isList } from "./filter-columns.ts";
 
 /** How a counted filter is counted, places aside: each row has one small code, and each code holds some options. */
 export interface Dimension {
@@ -25,7 +25,7 @@ function columnOptions(filter: ChoicesFilter): string[] {
 /** At most one option; code 0 is none. */
 function single(name: CountedFilter, options: readonly string[]): Dimension {
   const codes = new Map(options.map((option, i) => [option, i + 1]));
-  const column = columnOf(name);
+  const column = getColumn(name);
   return {
     name,
     options,
@@ -44,7 +44,7 @@ function several(name: NamesOf<"choices"> & CountedFilter, options: readonly str
     name,
     options,
     code: (row) =>
-      valuesIn(row, name, options).reduce((code, option) => {
+      getValuesIn(row, name, options).reduce((code, option) => {
         const position = positions.get(option);
         return position === undefined ? code : code | (1 << position);
       }, 0),
@@ -57,19 +57,19 @@ function steps(name: NamesOf<"choices"> & CountedFilter, options: readonly strin
   return {
     name,
     options,
-    code: (row) => valuesIn(row, name, options).length,
+    code: (row) => getValuesIn(row, name, options).length,
     holds: Array.from({ length: options.length + 1 }, (_, code) => options.slice(0, code).map((_, i) => i)),
   };
 }
 
 /** On, or all. */
 function onOff(name: CountedFilter): Dimension {
-  const column = columnOf(name);
+  const column = getColumn(name);
   return { name, options: ["1", "0"], code: (row) => (row[column] ? 1 : 0), holds: [[1], [0, 1]] };
 }
 
 /** Overlapping bands, cut into the stretches between their ends; code 0 is unknown. */
-function banded(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimension {
+function createBandDimension(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimension {
   // A price is whole rupees, so that up to and including is below one more.
   const ends = Object.values(bands).map(([low, high]) => ({
     low,
@@ -78,7 +78,7 @@ function banded(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimensio
   const cuts = [...new Set(ends.flatMap(({ low, end }) => [low, end]))]
     .filter((cut) => cut < Infinity)
     .sort((a, b) => a - b);
-  const column = columnOf(name);
+  const column = getColumn(name);
   return {
     name,
     options: Object.keys(bands),
@@ -93,9 +93,9 @@ function banded(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimensio
   };
 }
 
-function dimensionOf(name: CountedFilter): Dimension | null {
-  const filter = filterOf(name);
-  if (filter.kind === "range") return banded(name, filter);
+function getDimension(name: CountedFilter): Dimension | null {
+  const filter = getFilter(name);
+  if (filter.kind === "range") return createBandDimension(name, filter);
   if (filter.kind === "flag" || filter.kind === "badge") return onOff(name);
   if (filter.kind !== "choices") return null;
   const options = columnOptions(filter);
@@ -106,8 +106,8 @@ function dimensionOf(name: CountedFilter): Dimension | null {
 
 /** Counted with the place, so that one step counts both. */
 const WITH_PLACE: readonly FilterName[] = ["purpose", "type"];
-const ALL = COUNTED_FILTERS.flatMap((name) => dimensionOf(name) ?? []);
-const cellsOf = (dimensions: readonly Dimension[]) =>
+const ALL = COUNTED_FILTERS.flatMap((name) => getDimension(name) ?? []);
+const getCells = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
 
 /** Packs dimensions into as few numbers a row as their cells allow. @throws where one alone is too large */
@@ -117,7 +117,7 @@ export function joined(dimensions: readonly Dimension[]): Dimension[][] {
     if (dimension.holds.length > MOST_CELLS)
       throw new Error(`${dimension.name} has too many options to be counted.`);
     const last = joints.at(-1);
-    if (last && cellsOf([...last, dimension]) <= GOOD_CELLS) last.push(dimension);
+    if (last && getCells([...last, dimension]) <= GOOD_CELLS) last.push(dimension);
     else joints.push([dimension]);
   }
   return joints;
@@ -138,16 +138,16 @@ export interface Optioned {
 
 const ON = ["1"] as const;
 
-function optioned(name: FilterName): Optioned[] {
-  const filter = filterOf(name);
+function listOptions(name: FilterName): Optioned[] {
+  const filter = getFilter(name);
   if (filter.kind === "flag" || filter.kind === "badge") {
-    const column = columnOf(name);
+    const column = getColumn(name);
     return [{ name, values: ON, of: (row) => (row[column] ? ON : []) }];
   }
   // Places are stretches of rows and need no bits (places.ts).
   if (filter.kind !== "choices" || name === "region") return [];
   const values = columnOptions(filter);
-  return [{ name, values, of: (row) => valuesIn(row, name as NamesOf<"choices">, values) }];
+  return [{ name, values, of: (row) => getValuesIn(row, name as NamesOf<"choices">, values) }];
 }
 
-export const OPTIONED: readonly Optioned[] = FILTER_NAMES.flatMap(optioned);
+export const OPTIONED: readonly Optioned[] = FILTER_NAMES.flatMap(listOptions);

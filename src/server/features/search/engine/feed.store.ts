@@ -8,7 +8,7 @@ const PAGE = 2000;
 export const KEPT_HOURS = 24;
 
 /** The oldest transaction that is still open: everything below it is over and seen. */
-export async function oldestOpen(queries: Queries): Promise<bigint> {
+export async function readOldestOpen(queries: Queries): Promise<bigint> {
   const { rows } = await sql<{ low: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as low`.execute(queries);
   return BigInt(rows[0]?.low ?? 0);
@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** The changes that are seen now, from the transaction `low` on, with the oldest one that is still open. */
-export async function changesFrom(
+export async function readChangesFrom(
   queries: Queries,
   low: bigint,
 ): Promise<{ low: bigint; changes: Change[] }> {
@@ -36,7 +36,7 @@ export async function changesFrom(
 }
 
 /** The rows of those that are public now. */
-export function rowsOf(queries: Queries, ids: readonly number[]): Promise<IndexRow[]> {
+export function readRows(queries: Queries, ids: readonly number[]): Promise<IndexRow[]> {
   return queries
     .selectFrom("search_listing")
     .selectAll()
@@ -45,7 +45,7 @@ export function rowsOf(queries: Queries, ids: readonly number[]): Promise<IndexR
 }
 
 /** All public rows place by place, a page at a time, each as it is when its page is read. */
-export async function* allRows(queries: Queries): AsyncGenerator<IndexRow[]> {
+export async function* readAllRows(queries: Queries): AsyncGenerator<IndexRow[]> {
   let after = ["", "", 0] as [town: string, locality: string, id: number];
   for (;;) {
     const rows = await queries
@@ -67,7 +67,7 @@ export async function* allRows(queries: Queries): AsyncGenerator<IndexRow[]> {
 }
 
 /** What `ListingIndex.sums` says of the index, of the database. */
-export async function sumsByPlace(queries: Queries): Promise<PlaceSums> {
+export async function readSumsByPlace(queries: Queries): Promise<PlaceSums> {
   const { rows } = await sql<{ place: string; count: number; sum: number }>`
     select town_slug || '/' || coalesce(locality_slug, '') as place, count(*) as count,
       sum((id * 31 + coalesce(price, 0) + score * 7 + posted) % 1000003) as sum

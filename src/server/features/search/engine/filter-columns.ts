@@ -29,21 +29,21 @@ type OwnName = keyof typeof OWN_COLUMNS;
 const hasOwn = (name: FilterName): name is OwnName => name in OWN_COLUMNS;
 
 /** The column of a filter, for both engines: SQL asks it, the index in memory keeps it as bits, codes or numbers. */
-export const columnOf = (name: FilterName): Column =>
+export const getColumn = (name: FilterName): Column =>
   hasOwn(name) ? OWN_COLUMNS[name] : PROPERTY_FIELDS[name].columns[0];
 
 /** Columns that hold several values at once. */
 const LISTS: ReadonlySet<Column> = new Set<Column>(["bhk", "amenities"]);
-export const isList = (name: FilterName): boolean => LISTS.has(columnOf(name));
+export const isList = (name: FilterName): boolean => LISTS.has(getColumn(name));
 
 /** What a row holds of a list of choices; of a rating, the steps that it reaches. */
-export function valuesIn(
+export function getValuesIn(
   row: IndexRow,
   name: NamesOf<"choices">,
   values: readonly string[],
 ): readonly string[] {
   if (name === "rating") return values.filter((value) => (row.rating ?? 0) >= Number(value));
-  const held = row[columnOf(name)] as string | readonly string[] | null;
+  const held = row[getColumn(name)] as string | readonly string[] | null;
   if (held === null) return [];
   return typeof held === "string" ? [held] : held;
 }

@@ -1,23 +1,23 @@
-import { columnValues, facetsFrom, rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing/words.ts";
-import { type Bits, orInto, wordsFor } from "./bits.ts";
-import { justBelow } from "./columns.ts";
+import { type Bits, getWordsFor, orInto } from "./bits.ts";
+import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
 import { OPTIONED } from "./dimensions.ts";
 import { choosePage, type FoundPage } from "./engine.ts";
 import { Fails, inAll } from "./fails.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import { PLACE_GROUPS } from "./places.ts";
-import { Order, topPage } from "./top-page.ts";
+import { findTopPage, Order } from "./top-page.ts";
 
 type Filters = Map<FilterName, Bits>;
 type CountFilter = (name: FilterName, passing: Bits) => void;
 
 /** Searches the index: exact total, exact counts for every option, and one page. */
 export function findInIndex(index: ListingIndex, query: ListingQuery): FoundPage {
-  const words = wordsFor(index.slots);
+  const words = getWordsFor(index.slots);
   const said = searchWords(query.q);
   const marked = (postings: ListingIndex["words"]): Bits[] =>
     said.map((word) => {
@@ -39,22 +39,24 @@ export function findInIndex(index: ListingIndex, query: ListingQuery): FoundPage
 
   const { page, pages, offset } = choosePage(query, total);
   const order = new Order(index, soundSort(query), marked(index.strongWords));
-  const slots = topPage(matches, total, order, offset, query.pageSize);
+  const slots = findTopPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);
-  return { ids, total, page, pages, facets: facetsFrom(query, counts.raw) };
+  return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
 }
 
 /** Where all values must be there, no filter's counts leave them out. */
 function allBits(index: ListingIndex, query: ListingQuery): Bits[] {
-  return OPTIONED.flatMap(({ name }) => (isAll(name) ? bitsOf(index, name, columnValues(query, name)) : []));
+  return OPTIONED.flatMap(({ name }) =>
+    isAll(name) ? getBits(index, name, getColumnValues(query, name)) : [],
+  );
 }
 
 function isAll(name: FilterName): boolean {
-  const filter = filterOf(name);
+  const filter = getFilter(name);
   return filter.kind === "choices" && filter.match === "all";
 }
 
-function bitsOf(index: ListingIndex, name: FilterName, values: readonly string[]): Bits[] {
+function getBits(index: ListingIndex, name: FilterName, values: readonly string[]): Bits[] {
   const bitsets = index.options.get(name);
   return values.map((value) => {
     const bits = bitsets?.get(value);
@@ -64,9 +66,9 @@ function bitsOf(index: ListingIndex, name: FilterName, values: readonly string[]
 }
 
 /** The values that the column must have one of; none: no filter. */
-function wanted(query: ListingQuery, name: FilterName): readonly string[] {
-  const { kind } = filterOf(name);
-  if (kind === "choices") return columnValues(query, name);
+function listWanted(query: ListingQuery, name: FilterName): readonly string[] {
+  const { kind } = getFilter(name);
+  if (kind === "choices") return getColumnValues(query, name);
   return (kind === "flag" || kind === "badge") && query[name as "photos"] ? ["1"] : [];
 }
 
@@ -79,7 +81,7 @@ function countFilters(index: ListingIndex, query: ListingQuery, fails: Fails, wo
   };
   for (const { name } of OPTIONED) {
     if (isAll(name)) continue;
-    const chosen = bitsOf(index, name, wanted(query, name));
+    const chosen = getBits(index, name, listWanted(query, name));
     if (chosen.length === 0) continue;
     const passing: Bits = new Uint32Array(words);
     for (const bits of chosen) orInto(passing, bits, words);
@@ -102,11 +104,11 @@ function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, cou
     fails.require(fails.within(index.lat, south, north));
   }
   for (const name of FILTER_NAMES) {
-    const filter = filterOf(name);
-    const ends = filter.kind === "range" ? rangeOf(query, name) : null;
+    const filter = getFilter(name);
+    const ends = filter.kind === "range" ? getRange(query, name) : null;
     if (filter.kind !== "range" || !ends) continue;
     const [min, max] = ends;
-    const high = max === null ? Infinity : filter.upperEnd === "included" ? max : justBelow(max);
+    const high = max === null ? Infinity : filter.upperEnd === "included" ? max : getJustBelow(max);
     count(name, fails.within(index.ranges[name as "price"], min ?? 0, high));
   }
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
-  allRows,
   type Change,
-  changesFrom,
   KEPT_HOURS,
-  oldestOpen,
-  rowsOf,
-  sumsByPlace,
+  readAllRows,
+  readChangesFrom,
+  readOldestOpen,
+  readRows,
+  readSumsByPlace,
 } from "./feed.store.ts";
 import type { IndexChannel, IndexSize } from "./index-channel.ts";
 
@@ -68,7 +68,7 @@ export class Follower {
     for (let look = 0; look < LOOKS; look++) {
       const same = await this.#inTurn(async () => {
         await this.#look();
-        const truth = await sumsByPlace(this.#deps.database.db);
+        const truth = await readSumsByPlace(this.#deps.database.db);
         return isDeepStrictEqual(truth, await this.#deps.index.sums());
       });
       if (same) return true;
@@ -80,9 +80,9 @@ export class Follower {
   async #load(): Promise<void> {
     const { db } = this.#deps.database;
     const { index } = this.#deps;
-    if (!this.loaded) this.#low = await oldestOpen(db);
+    if (!this.loaded) this.#low = await readOldestOpen(db);
     await index.begin();
-    for await (const rows of allRows(db)) {
+    for await (const rows of readAllRows(db)) {
       await index.load(rows);
       await this.#look();
     }
@@ -96,7 +96,7 @@ export class Follower {
   async #look(): Promise<boolean> {
     const { database, clock, index, onChange } = this.#deps;
     const at = clock.now();
-    const { low, changes } = await changesFrom(database.db, this.#low);
+    const { low, changes } = await readChangesFrom(database.db, this.#low);
     if (low < this.#low || this.#wasAway(at)) return this.#startOver();
     const fresh = changes.filter(({ seq }) => !this.#applied.has(seq));
     await this.#apply(fresh);
@@ -113,7 +113,7 @@ export class Follower {
     const ids = [...new Set(changes.map(({ propertyId }) => propertyId))];
     for (let i = 0; i < ids.length; i += CHUNK) {
       const chunk = ids.slice(i, i + CHUNK);
-      const rows = await rowsOf(database.db, chunk);
+      const rows = await readRows(database.db, chunk);
       const found = new Set(rows.map(({ id }) => id));
       this.size = await index.change(
         rows,

@@ -17,7 +17,7 @@ function handle(request: IndexRequest): unknown {
         for (const id of request.removed) index.remove(id);
         for (const row of request.rows) index.add(row);
       }
-      return sizeOf(current);
+      return getSize(current);
     case "begin":
       next = new ListingIndex();
       return null;
@@ -27,12 +27,12 @@ function handle(request: IndexRequest): unknown {
     case "take-over":
       current = next ?? current;
       next = null;
-      return sizeOf(current);
+      return getSize(current);
     case "sums":
       return current.sums();
   }
 }
 
-const sizeOf = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });
+const getSize = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });
 
 serveThread(handle);

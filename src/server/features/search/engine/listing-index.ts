@@ -1,6 +1,6 @@
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
-import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
-import { RangeColumn, widened } from "./columns.ts";
+import { type Bits, clearBit, getWordsFor, hasBit, setBit } from "./bits.ts";
+import { RangeColumn, widenArray } from "./columns.ts";
 import { type DIMENSIONS, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import { PlaceDictionary } from "./places.ts";
@@ -25,7 +25,7 @@ export class ListingIndex {
   /** Slots taken, dead ones included. */
   slots = 0;
   alive = 0;
-  live: Bits = new Uint32Array(wordsFor(FIRST_CAPACITY));
+  live: Bits = new Uint32Array(getWordsFor(FIRST_CAPACITY));
 
   ids = new Float64Array(FIRST_CAPACITY);
   score = new Float64Array(FIRST_CAPACITY);
@@ -47,7 +47,7 @@ export class ListingIndex {
   readonly options = new Map<FilterName, Map<string, Bits>>(
     OPTIONED.map(({ name, values }) => [
       name,
-      new Map(values.map((value) => [value, new Uint32Array(wordsFor(FIRST_CAPACITY))])),
+      new Map(values.map((value) => [value, new Uint32Array(getWordsFor(FIRST_CAPACITY))])),
     ]),
   );
 
@@ -131,15 +131,15 @@ export class ListingIndex {
   #widen(): void {
     const capacity = Math.ceil((this.capacity * GROWTH) / 1024) * 1024;
     this.capacity = capacity;
-    this.live = widened(this.live, wordsFor(capacity));
-    this.ids = widened(this.ids, capacity);
-    this.score = widened(this.score, capacity);
-    this.posted = widened(this.posted, capacity);
-    this.ratingRank = widened(this.ratingRank, capacity);
+    this.live = widenArray(this.live, getWordsFor(capacity));
+    this.ids = widenArray(this.ids, capacity);
+    this.score = widenArray(this.score, capacity);
+    this.posted = widenArray(this.posted, capacity);
+    this.ratingRank = widenArray(this.ratingRank, capacity);
     for (const column of [...Object.values(this.ranges), this.lat, this.lng]) column.widen(capacity);
-    this.placed = widened(this.placed, capacity);
-    for (const [i, joint] of this.joints.entries()) this.joints[i] = widened(joint, capacity);
+    this.placed = widenArray(this.placed, capacity);
+    for (const [i, joint] of this.joints.entries()) this.joints[i] = widenArray(joint, capacity);
     for (const bitsets of this.options.values())
-      for (const [value, bits] of bitsets) bitsets.set(value, widened(bits, wordsFor(capacity)));
+      for (const [value, bits] of bitsets) bitsets.set(value, widenArray(bits, getWordsFor(capacity)));
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchWord } from "#domain/listing/words.ts";
-import { type Bits, orInto, setBit, wordsFor } from "./bits.ts";
-import { widened } from "./columns.ts";
+import { type Bits, getWordsFor, orInto, setBit } from "./bits.ts";
+import { widenArray } from "./columns.ts";
 
 /** The slots of one word: a list while it is shorter than half a bitset would be, then a bitset. */
 class Posting {
@@ -12,15 +12,15 @@ class Posting {
   add(slot: number, capacity: number): void {
     if (this.#list && this.#length > 0 && this.#list[this.#length - 1] === slot) return;
     if (this.#list && this.#length === this.#list.length) {
-      if (this.#length * 2 > wordsFor(capacity)) this.#becomeBits(this.#list, capacity);
-      else this.#list = widened(this.#list, this.#length * 2);
+      if (this.#length * 2 > getWordsFor(capacity)) this.#becomeBits(this.#list, capacity);
+      else this.#list = widenArray(this.#list, this.#length * 2);
     }
     if (this.#list) {
       this.#list[this.#length++] = slot;
       return;
     }
-    if ((this.#bits as Bits).length < wordsFor(capacity))
-      this.#bits = widened(this.#bits as Bits, wordsFor(capacity));
+    if ((this.#bits as Bits).length < getWordsFor(capacity))
+      this.#bits = widenArray(this.#bits as Bits, getWordsFor(capacity));
     setBit(this.#bits as Bits, slot);
   }
 
@@ -30,7 +30,7 @@ class Posting {
   }
 
   #becomeBits(list: Int32Array, capacity: number): void {
-    this.#bits = new Uint32Array(wordsFor(capacity));
+    this.#bits = new Uint32Array(getWordsFor(capacity));
     for (const slot of list) setBit(this.#bits, slot);
     this.#list = null;
   }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { facetsFrom, noCounts } from "#domain/listing/filters/listing-facets.ts";
+import { createNoCounts, getFacetsFrom } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
-import { countsStatement } from "./sql-facets.store.ts";
-import { joinConditions, makeSqlFilters, textRank } from "./sql-filters.store.ts";
+import { writeCountsStatement } from "./sql-facets.store.ts";
+import { joinConditions, makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
 export class SqlEngine implements SearchEngine {
@@ -15,13 +15,13 @@ export class SqlEngine implements SearchEngine {
   }
 
   async find(query: ListingQuery): Promise<FoundPage> {
-    const counts = noCounts();
+    const counts = createNoCounts();
     let total = 0;
-    for (const { grp, value, n } of (await countsStatement(query).execute(this.#queries)).rows)
+    for (const { grp, value, n } of (await writeCountsStatement(query).execute(this.#queries)).rows)
       if (grp === "total") total = n;
       else counts[grp].set(value, n);
     const { page, pages, offset } = choosePage(query, total);
-    return { ids: await this.#page(query, offset), total, page, pages, facets: facetsFrom(query, counts) };
+    return { ids: await this.#page(query, offset), total, page, pages, facets: getFacetsFrom(query, counts) };
   }
 
   async #page(query: ListingQuery, offset: number): Promise<number[]> {
@@ -36,7 +36,7 @@ export class SqlEngine implements SearchEngine {
 /** What is not known stands last in every order; equals by id, the younger first. */
 function order(query: ListingQuery): RawBuilder<unknown> {
   const sort = soundSort(query);
-  if (sort === "relevance") return sql`${textRank(query.q)} desc, score desc`;
+  if (sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;
   const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {
     newest: sql`posted desc`,
     "price-asc": sql`price asc nulls last`,

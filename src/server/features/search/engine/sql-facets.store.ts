@@ -3,27 +3,27 @@ import type { RangeFilter } from "#domain/listing/filters/filter.ts";
 import {
   COUNTED_FILTERS,
   type CountedFilter,
-  countedOptions,
+  listCountedOptions,
 } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { filterOf } from "#domain/listing/filters/registry.ts";
-import { columnOf, isList } from "./filter-columns.ts";
+import { getFilter } from "#domain/listing/filters/registry.ts";
+import { getColumn, isList } from "./filter-columns.ts";
 import { joinConditions, makeSqlFilters } from "./sql-filters.store.ts";
 
 const TOTAL = "total";
 
 /** One row per option of every counted filter and one for the total, for all of which `value` and `n` are read. */
-export function countsStatement(
+export function writeCountsStatement(
   query: ListingQuery,
 ): RawBuilder<{ grp: CountedFilter | "total"; value: string; n: number }> {
   const { always, byName } = makeSqlFilters(query);
   const counts = COUNTED_FILTERS.map((name) => {
-    if (!byName.has(name)) return countOf(query, name, sql`matching`);
+    if (!byName.has(name)) return readCount(query, name, sql`matching`);
     // A filter itself is left out of its counts, so that a second option shows what it would add.
     const others = joinConditions(
       [...byName].filter(([other]) => other !== name).map(([, condition]) => condition),
     );
-    return countOf(query, name, sql`(select * from listing where ${others}) as other`);
+    return readCount(query, name, sql`(select * from listing where ${others}) as other`);
   });
   return sql`with
     listing as materialized (select * from search_listing where ${joinConditions(always)}),
@@ -32,16 +32,16 @@ export function countsStatement(
     union all ${sql.join(counts, sql` union all `)}`;
 }
 
-function countOf(query: ListingQuery, name: CountedFilter, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const filter = filterOf(name);
+function readCount(query: ListingQuery, name: CountedFilter, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const filter = getFilter(name);
   const label = sql.lit(name);
-  const column = sql.ref(columnOf(name));
+  const column = sql.ref(getColumn(name));
   if (filter.kind === "flag" || filter.kind === "badge")
     return sql`select ${label}, box, count(*) from ${from}, (values ('1'), ('0')) as boxes (box)
       where box = '0' or ${column} group by box`;
   if (filter.kind === "range")
     return sql`select ${label}, band, count(*) from ${from},
-      (values ${bandRows(filter, countedOptions(query, name) ?? [])}) as bands (band, low, high)
+      (values ${bandRows(filter, listCountedOptions(query, name) ?? [])}) as bands (band, low, high)
       where ${inBand(column, filter)} group by band`;
   if (filter.kind === "choices" && filter.match === "least") {
     const floors = sql.join(filter.values.map((value) => sql`(${sql.lit(value)})`));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { columnValues, rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { type SearchWord, searchWords } from "#domain/listing/words.ts";
-import { columnOf, isList } from "./filter-columns.ts";
+import { getColumn, isList } from "./filter-columns.ts";
 
 export type Condition = RawBuilder<boolean>;
 
@@ -18,9 +18,9 @@ export function makeSqlFilters(query: ListingQuery): Filters {
   const always = searchWords(query.q).map((word) => holds("words", word));
   const byName = new Map<FilterName, Condition>();
   for (const name of FILTER_NAMES) {
-    const condition = conditionOf(query, name);
+    const condition = readCondition(query, name);
     if (!condition) continue;
-    const filter = filterOf(name);
+    const filter = getFilter(name);
     if (filter.kind === "box" || (filter.kind === "choices" && filter.match === "all"))
       always.push(condition);
     else byName.set(name, condition);
@@ -28,14 +28,14 @@ export function makeSqlFilters(query: ListingQuery): Filters {
   return { always, byName };
 }
 
-function conditionOf(query: ListingQuery, name: FilterName): Condition | null {
-  const filter = filterOf(name);
-  const column = sql.ref(columnOf(name));
+function readCondition(query: ListingQuery, name: FilterName): Condition | null {
+  const filter = getFilter(name);
+  const column = sql.ref(getColumn(name));
   switch (filter.kind) {
     case "text":
       return null;
     case "choices": {
-      const values = columnValues(query, name);
+      const values = getColumnValues(query, name);
       if (values.length === 0) return null;
       if (filter.match === "least") return sql`${column} >= ${Number(values[0])}::float8`;
       if (filter.match === "all") return sql`${column} @> ${values}::text[]`;
@@ -49,7 +49,7 @@ function conditionOf(query: ListingQuery, name: FilterName): Condition | null {
     case "badge":
       return query[name as "photos"] ? sql`${column}` : null;
     case "range": {
-      const [min, max] = rangeOf(query, name) ?? [null, null];
+      const [min, max] = getRange(query, name) ?? [null, null];
       return min === null && max === null ? null : between(column, [min ?? 0, max], filter.upperEnd);
     }
     case "box":
@@ -73,7 +73,7 @@ function inBox([west, south, east, north]: NonNullable<ListingQuery["bbox"]>): C
 }
 
 /** How many of the words stand in the title or the names of builder, locality and town. */
-export function textRank(q: string): RawBuilder<number> {
+export function writeTextRank(q: string): RawBuilder<number> {
   const found = searchWords(q).map((word) => sql`(${holds("strong_words", word)})::int`);
   // A bare 0 would be read as the number of a column.
   return found.length === 0 ? sql`0::int` : sql`${sql.join(found, sql` + `)}`;

@@ -44,7 +44,7 @@ export class Order {
 }
 
 /** The slots of the matches from `offset` on, in order. */
-export function topPage(
+export function findTopPage(
   matches: Bits,
   total: number,
   order: Order,
@@ -53,7 +53,7 @@ export function topPage(
 ): number[] {
   if (offset >= total) return [];
   const depth = Math.min(total, offset + length);
-  if (depth <= HEAP_DEPTH) return bestOf(matches, order, depth).sorted(0, depth).slice(offset);
+  if (depth <= HEAP_DEPTH) return getBest(matches, order, depth).sorted(0, depth).slice(offset);
   const rows = allOf(matches, total, order);
   rows.partition(0, total, offset);
   rows.partition(offset, total, depth);
@@ -66,7 +66,7 @@ function allOf(matches: Bits, total: number, order: Order): Rows {
   return rows;
 }
 
-function bestOf(matches: Bits, order: Order, depth: number): Rows {
+function getBest(matches: Bits, order: Order, depth: number): Rows {
   const rows = new Rows(order, depth);
   if (depth > 0) eachMatch(matches, (slot) => rows.offer(slot, order.key(slot)));
   return rows;
