@@ -172,7 +172,7 @@ function useDoneSteps(
 }
 
 /** A wrong field, or the pin of a map that lacks it. */
-const WRONG = ':is([aria-invalid="true"], [data-invalid] .pin)';
+const WRONG = ':is([aria-invalid="true"], [data-invalid] [data-part="pin"])';
 /** Fields of a part that is folded up take no focus. */
 const firstWrong = (form: HTMLFormElement | null, step: string) =>
   [...(form?.querySelectorAll<HTMLElement>(`${step} ${WRONG}`) ?? [])].find((field) =>
