@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+
+/** Every text that somebody reads or hears, with what says where it stands. Runs in the page. */
+function textsOfPage(): { text: string; where: string }[] {
+  const own = (element: Element | null) =>
+    !element?.closest("script, style, noscript, template, [translate=no]");
+  const where = (element: Element | null) => element?.tagName.toLowerCase() ?? "";
+  const found = [{ text: document.title, where: "page title" }];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (own(parentElement)) found.push({ text: nodeValue ?? "", where: where(parentElement) });
+  }
+  for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
+    for (const element of document.querySelectorAll(`body [${name}]`))
+      if (own(element))
+        found.push({ text: element.getAttribute(name) ?? "", where: `${where(element)} ${name}` });
+  return found.filter(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+/** What is wider than a phone, or cut by what it stands in. Runs in the page. */
+function cutOnPage(): string[] {
+  const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 80);
+  const cut: string[] = [];
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide > 0) cut.push(`the page is ${wide} px wider than the screen`);
+  const scrolls = (from: Element) => {
+    for (let at = from.parentElement; at && at !== document.body; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+    return false;
+  };
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    const { width, height, right, left } = element.getBoundingClientRect();
+    if (!hasText || width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true }))
+      continue;
+    const { overflowX, webkitLineClamp } = getComputedStyle(element);
+    const clipped = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    if (clipped && webkitLineClamp === "none") cut.push(`cut: ${words(element)}`);
+    else if ((right > innerWidth + 1 || left < -1) && !scrolls(element) && right > 0 && left < innerWidth)
+      cut.push(`beyond the edge: ${words(element)}`);
+  }
+  return [...new Set(cut)];
+}
+
+/** What the formatter writes of dates; it follows the language by itself. */
+const DATES = new Set(
+  ["short", "long"].flatMap((size) =>
+    Array.from({ length: 12 }, (_, month) => {
+      const at = new Date(2026, month, month + 1);
+      const written = { month: size, weekday: size } as Intl.DateTimeFormatOptions;
+      return new Intl.DateTimeFormat("en-IN", written)
+        .formatToParts(at)
+        .map(({ value }) => value.toLowerCase());
+    }).flat(),
+  ),
+);
+
+/** The words outside of every bracket; what is cut within one is inside to its end. */
+function outsideBrackets(text: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const letter of text) {
+    if (letter === "⟦") depth += 1;
+    if (depth === 0) outside += letter;
+    if (letter === "⟧") {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) outside += "\n";
+    }
+  }
+  return outside;
+}
+
+const isFigure = (piece: string): boolean =>
+  /^[^\p{L}]*$|^\S+@\S+$|^\S*(?:\/|\.[a-z]{2,4})\S*$|^#?[0-9a-f]{6,}$/iu.test(piece) ||
+  piece
+    .split(/[^\p{L}]+/u)
+    .every((word) => word.length < 2 || DATES.has(word.toLowerCase()) || /^[ap]m$/i.test(word));
+
+export interface Piece {
+  readonly text: string;
+  readonly where: string;
+}
+
+/** What a page says outside of every bracket. */
+export async function outsideOf(page: Page): Promise<Piece[]> {
+  const texts = await page.evaluate(textsOfPage);
+  return texts.flatMap(({ text, where }) =>
+    outsideBrackets(text)
+      .split("\n")
+      .filter((piece) => /\p{L}{2}/u.test(piece))
+      .map((piece) => ({ text: piece.trim(), where })),
+  );
+}
+
+/** Which words of it neither people wrote nor the formatter. */
+export function unsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
+  if (isKnown(text)) return [];
+  return text
+    .split(/ [·|–-] |, |: |\.\.\.|…|\(|\)/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}/u.test(part) && !isKnown(part) && !isFigure(part))
+    .map((part) => `${part.slice(0, 100)}  (${where})`);
+}
+
+export const cutOf = (page: Page): Promise<string[]> => page.evaluate(cutOnPage);
