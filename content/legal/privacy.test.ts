@@ -71,7 +71,7 @@ describe("[LEGAL-01] the privacy policy", () => {
   it("names everything that the software keeps on a device, and nothing else", () => {
     const found = [
       namesBy(/\b(?:local|session)Storage\b/g, /(?:local|session)Storage\.(?:get|set|remove)Item\(([^,)]+)/g),
-      namesBy(/(?<!function )\bdeviceList\(/g, /\bdeviceList\(([^,)]+)/g),
+      namesBy(/(?<!function )\bcreateDeviceList\(/g, /\bcreateDeviceList\(([^,)]+)/g),
       namesBy(/\bopenDB\b[<(]|indexedDB\.|\bcaches\.open/g, /\bopenDB(?:<\w+>)?\(([^,)]+)/g),
     ];
     expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);

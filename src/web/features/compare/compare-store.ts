@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { getDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device/device-list.ts";
 
 /** A listing that waits to be compared. */
 export interface Compared {
@@ -13,7 +13,7 @@ function isCompared(value: unknown): value is Compared {
   return isPublicId(id) && typeof title === "string";
 }
 
-const device = getDeviceList("compare", isCompared, LIMITS.compared);
+const device = createDeviceList("compare", isCompared, LIMITS.compared);
 const NONE: readonly Compared[] = [];
 const listeners = new Set<() => void>();
 let items: readonly Compared[] | undefined;

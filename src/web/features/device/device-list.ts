@@ -7,7 +7,7 @@ export interface DeviceList<T> {
 }
 
 /** @param isItem what counts as an item; whatever else stands there is dropped */
-export function getDeviceList<T>(
+export function createDeviceList<T>(
   key: string,
   isItem: (value: unknown) => value is T,
   most: number,

@@ -1,4 +1,4 @@
-import { getDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device/device-list.ts";
 
 interface AskedLink {
   /** The listing. */
@@ -13,7 +13,7 @@ function isAskedLink(value: unknown): value is AskedLink {
 }
 
 const MOST = 20;
-const device = getDeviceList("askedAbout", isAskedLink, MOST);
+const device = createDeviceList("askedAbout", isAskedLink, MOST);
 
 /** Remembers on this device that it has asked about a listing. @param follow the address of the request's own page */
 export function rememberAsked(id: string, follow: string): void {

@@ -7,13 +7,13 @@ import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
-import { getDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";
 const ids = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
-export const deviceShortlist = getDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
+export const deviceShortlist = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
 
 /** The one shortlist of this page. */
 export const shortlist = new Shortlist(deviceShortlist, {
