@@ -39,10 +39,10 @@ const RULES: readonly Rule[] = [
   {
     says: "no label or message is put into small letters: the message has a variant for its place",
     isBroken: (text) =>
-      /(?:\b[lL]abel(?:\(\))?|\blabelOf\((?:[^()]|\([^()]*\))*\)|\bm\.\w+\([^()]*\))\??\.to(?:Lower|Upper)Case/.test(
+      /(?:\b[lL]abel(?:\(\))?|\bgetLabel\((?:[^()]|\([^()]*\))*\)|\bm\.\w+\([^()]*\))\??\.to(?:Lower|Upper)Case/.test(
         text,
       ),
-    planted: "const status = labelOf(STATUSES, String(after?.status)).toLowerCase();",
+    planted: "const status = getLabel(STATUSES, String(after?.status)).toLowerCase();",
   },
   {
     says: "the domain and the articles label things by messages, not by texts",

@@ -3,22 +3,22 @@ import { perLocale } from "./locale.ts";
 /** The product's days begin and end in Kolkata, whatever zone the reader or the process is in. */
 const TIME_ZONE = "Asia/Kolkata";
 
-const writeNumber = (options: Intl.DateTimeFormatOptions) => {
+const createDateFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = perLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }));
   return (at: Date | string): string => formatter().format(new Date(at));
 };
 
 /** 19 Nov 2026 */
-export const dayLine = writeNumber({ dateStyle: "medium" });
+export const dayLine = createDateFormat({ dateStyle: "medium" });
 /** 19 Nov */
-export const shortDayLine = writeNumber({ day: "numeric", month: "short" });
+export const shortDayLine = createDateFormat({ day: "numeric", month: "short" });
 /** Mon, 23 Nov */
-export const weekdayLine = writeNumber({ weekday: "short", day: "numeric", month: "short" });
+export const weekdayLine = createDateFormat({ weekday: "short", day: "numeric", month: "short" });
 /** Monday, 23 November */
-export const longWeekdayLine = writeNumber({ weekday: "long", day: "numeric", month: "long" });
+export const longWeekdayLine = createDateFormat({ weekday: "long", day: "numeric", month: "long" });
 /** Nov 2026 */
-export const monthLine = writeNumber({ month: "short", year: "numeric" });
+export const monthLine = createDateFormat({ month: "short", year: "numeric" });
 /** 4:30 pm */
-export const clockLine = writeNumber({ timeStyle: "short" });
+export const clockLine = createDateFormat({ timeStyle: "short" });
 /** 19 Nov 2026, 4:30 pm */
-export const timeLine = writeNumber({ dateStyle: "medium", timeStyle: "short" });
+export const timeLine = createDateFormat({ dateStyle: "medium", timeStyle: "short" });
