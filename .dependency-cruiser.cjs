@@ -28,7 +28,7 @@ const FLOORS = [
     "prose",
     "record",
   ],
-  ["api", "audit", "contact", "desk", "mail-link", "pin-map", "proposal", "report", "search-bar", "share"],
+  ["api", "audit", "contact", "desk", "mail-link", "pin-map", "proposal", "report", "saved-search", "search-bar", "share"],
   ["auth", "lead-form", "property-desk", "upload"],
   ["moderation", "owner", "profile", "settings", "shortlist", "user"],
   ["chrome", "compare", "property-form", "second-step"],

@@ -1,9 +1,11 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
 import { ActiveFilter } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
 import * as styles from "./Filters.module.css";
-import { getListingHref, type ListingPlace } from "./listing-href.ts";
+import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 interface ActiveFiltersProps {
@@ -26,6 +28,11 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
+      </li>
+      <li>
+        <Link className={styles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+          {m.saved_search_save()}
+        </Link>
       </li>
     </ul>
   );
