@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { ActiveFilter } from "#web/ui/Chip.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
@@ -31,7 +32,8 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       </li>
       <li>
         <Link className={styles.clear} to={paths.saveSearch(writeListingSearch(place))}>
-          {m.saved_search_save()}
+          <Icon name="bell" size={18} />
+          <span className={styles.saveWords}>{m.saved_search_save()}</span>
         </Link>
       </li>
     </ul>

@@ -37,8 +37,10 @@ export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchR
           {searches.map((search) => (
             <li key={search._id} className={styles.search} data-part="saved-search">
               <Name {...search} />
-              <AlertForm {...search} />
-              <RemoveForm {...search} />
+              <div className={styles.controls}>
+                <AlertForm {...search} />
+                <RemoveForm {...search} />
+              </div>
             </li>
           ))}
         </ul>
@@ -59,18 +61,18 @@ function Name({ name, query, createdAt, lastSentAt }: SavedSearchRow) {
   );
 }
 
-function AlertForm({ _id, name, alert }: SavedSearchRow) {
+function AlertForm({ _id, alert }: SavedSearchRow) {
   const form = useForm("search-alert", { about: { search: _id } });
   return (
     <ActionForm of={form} className={styles.alert} preventScrollReset>
       <SelectField
         name="alert"
-        label={m.account_search_often({ name })}
+        label={m.saved_search_often()}
         key={alert}
         defaultValue={alert}
         options={getOptions(ALERTS)}
       />
-      <Button type="submit" look="outline" size="sm" busy={form.isBusy}>
+      <Button type="submit" look="outline" busy={form.isBusy}>
         {m.account_search_change()}
       </Button>
     </ActionForm>
@@ -84,7 +86,6 @@ function RemoveForm({ _id, name }: SavedSearchRow) {
       <Button
         type="submit"
         look="ghost"
-        size="sm"
         busy={form.isBusy}
         aria-label={m.account_search_remove_what({ name })}
       >

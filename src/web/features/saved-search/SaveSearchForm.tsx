@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { getOptions } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
@@ -10,6 +11,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./SaveSearch.module.css";
 
@@ -69,9 +71,9 @@ export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchForm
       </Button>
       {!isSignedIn && (
         <p>
-          <ButtonLink look="ghost" to={paths.signIn(paths.saveSearch(query))}>
+          <Link className={textStyles.link} to={paths.signIn(paths.saveSearch(query))}>
             {m.saved_search_signin()}
-          </ButtonLink>
+          </Link>
         </p>
       )}
     </ActionForm>
