@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { listingAnswer } from "#contract/listing.ts";
 import { listingSearch } from "#contract/listing-search.ts";
 import { invalid } from "#domain/failure.ts";
-import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { m } from "#words/generated/messages.js";
 import type { SearchService } from "./search.service.ts";
 
@@ -41,7 +41,7 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
       async (request) => {
         const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = parseListingAddress(address, PROGRAMS);
+        const { query, problems } = await search.readAddress(address, PROGRAMS);
         if (Object.keys(problems).length > 0) throw invalid(problems);
         const answer = await search.search(query);
         const { page, pages } = answer;

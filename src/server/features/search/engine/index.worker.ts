@@ -11,7 +11,7 @@ let next: ListingIndex | null = null;
 function handle(request: IndexRequest): unknown {
   switch (request.kind) {
     case "find":
-      return findInIndex(current, request.query);
+      return findInIndex(current, request.query, request.area);
     case "change":
       for (const index of next ? [current, next] : [current]) {
         for (const id of request.removed) index.remove(id);

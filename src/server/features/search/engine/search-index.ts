@@ -1,4 +1,5 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Area } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -61,9 +62,9 @@ export class SearchIndex implements SearchEngine {
     return this.#running !== undefined;
   }
 
-  async find(query: ListingQuery): Promise<FoundPage> {
+  async find(query: ListingQuery, area?: Area): Promise<FoundPage> {
     if (!this.#index) throw new Error("The search index was not started.");
-    return this.#index.find(query);
+    return this.#index.find(query, area);
   }
 
   /** Makes sure that what the transaction changed is found, or no longer found. */
