@@ -46,3 +46,10 @@ export const listingSearch = z.object({
   page: said("From 1; beyond the last one `items` is empty and `message` says so"),
   pageSize: said(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
 });
+
+/** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */
+export const mapSearch = listingSearch.extend({
+  zoom: said(
+    "How close the map is, 0 to 22, 10 if not said; listings that stand close together are counted as one",
+  ),
+});

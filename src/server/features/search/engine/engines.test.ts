@@ -15,6 +15,7 @@ import { createPlaceService } from "../../place/place.service.ts";
 import { readArea } from "../search.address.service.ts";
 import { findInIndex } from "./find-in-index.ts";
 import { ListingIndex } from "./listing-index.ts";
+import { mapInIndex } from "./map-in-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
 
 const PROPERTIES = 400;
@@ -102,6 +103,24 @@ describe("the index in memory and plain SQL", () => {
       if (truth.total > 0) found++;
     }
     expect(found).toBeGreaterThan(SEARCHES / 2);
+  }, 120_000);
+
+  it("[FIND-06] put the same listings into the same cells of a map, all that are found and no other", async () => {
+    const engine = new SqlEngine(db);
+    let [pins, clusters] = [0, 0];
+    for (let i = 0; i < SEARCHES; i++) {
+      const query = randomQuery(dice, places);
+      const area = await readArea(placeService, query);
+      const zoom = dice.below(20);
+      const truth = await engine.map(query, zoom, area);
+      expect(mapInIndex(index, query, zoom, area), JSON.stringify({ query, zoom })).toEqual(truth);
+      expect(truth.total).toBe(findInIndex(index, query, area).total);
+      expect(truth.total).toBe(truth.cells.reduce((sum, { count }) => sum + count, 0));
+      expect(truth.cells.length).toBeLessThanOrEqual(1_024);
+      pins += truth.cells.filter(({ id }) => id !== null).length;
+      clusters += truth.cells.filter(({ id }) => id === null).length;
+    }
+    expect(Math.min(pins, clusters)).toBeGreaterThan(SEARCHES);
   }, 120_000);
 
   it("answer alike after rows have changed places, prices and lives", async () => {

@@ -18,20 +18,7 @@ type CountFilter = (name: FilterName, passing: Bits) => void;
 
 /** Searches the index: exact total, exact counts for every option, and one page. */
 export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): FoundPage {
-  const words = getWordsFor(index.slots);
-  const said = searchWords(query.q);
-  const marked = (postings: ListingIndex["words"]): Bits[] =>
-    said.map((word) => {
-      const bits: Bits = new Uint32Array(words);
-      postings.mark(word, bits);
-      return bits;
-    });
-  const fails = new Fails(
-    inAll(index.live, [...marked(index.words), ...allBits(index, query)], words),
-    words,
-  );
-  const filters = countFilters(index, query, area, fails, words);
-
+  const { fails, filters } = applyFilters(index, query, area);
   const matches = fails.matches();
   const total = countBits(matches);
   const counts = new Counts(index);
@@ -39,10 +26,34 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
 
   const { page, pages, offset } = choosePage(query, total);
-  const order = new Order(index, soundSort(query), marked(index.strongWords));
+  const order = new Order(index, soundSort(query), markWords(index.strongWords, index, query));
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
+}
+
+/** The slots of everything that a search finds. */
+export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
+  applyFilters(index, query, area).fails.matches();
+
+function applyFilters(
+  index: ListingIndex,
+  query: ListingQuery,
+  area: Area,
+): { fails: Fails; filters: Filters } {
+  const words = getWordsFor(index.slots);
+  const needed = [...markWords(index.words, index, query), ...allBits(index, query)];
+  const fails = new Fails(inAll(index.live, needed, words), words);
+  return { fails, filters: countFilters(index, query, area, fails, words) };
+}
+
+/** For each word of the search the slots that have it. */
+function markWords(postings: ListingIndex["words"], { slots }: ListingIndex, { q }: ListingQuery): Bits[] {
+  return searchWords(q).map((word) => {
+    const bits: Bits = new Uint32Array(getWordsFor(slots));
+    postings.mark(word, bits);
+    return bits;
+  });
 }
 
 /** Where all values must be there, no filter's counts leave them out. */

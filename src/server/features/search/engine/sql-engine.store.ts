@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { createNoCounts, getFacetsFrom } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
 import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
 import { writeCountsStatement } from "./sql-facets.store.ts";
 import { joinConditions, makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
+import { readMap } from "./sql-map.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
 export class SqlEngine implements SearchEngine {
@@ -29,6 +31,10 @@ export class SqlEngine implements SearchEngine {
       pages,
       facets: getFacetsFrom(query, counts),
     };
+  }
+
+  map(query: ListingQuery, zoom: number, area: Area = ANYWHERE): Promise<FoundMap> {
+    return readMap(this.#queries, query, zoom, area);
   }
 
   async #page(query: ListingQuery, area: Area, offset: number): Promise<number[]> {
