@@ -42,9 +42,7 @@ export async function readMap(
   const { rows } = await sql<CellRow>`
     select count(*)::int as n, sum(x) as x, sum(y) as y, ${bounds} as bounds, min(id) as id
     from (select *, ${cell("y")} as "row", ${cell("x")} as col from ${matching}) as placed
-    group by "row", col order by "row", col`.execute(
-    queries,
-  );
+    group by "row", col order by "row", col`.execute(queries);
   return createFoundMap(
     found as unknown as Bbox,
     rows.map(({ n, ...sum }) => ({ ...sum, count: n })),
