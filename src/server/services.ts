@@ -130,7 +130,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const place = createPlaceService({ database });
   const tellLater = createDecisionMail({ database, clock, jobs, mail });
   const moderation = createModerationService({ database, clock, tellLater });
-  const search = createSearchService({ database, clock, log });
+  const search = createSearchService({ database, place, clock, log });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
   return {
@@ -161,7 +161,7 @@ export function createServices(dependencies: ServiceDependencies) {
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
     savedSearch: createSavedSearchService({
-      ...{ database, clock, log, limits, jobs, mail, links, search, siteUrl },
+      ...{ database, clock, log, limits, jobs, mail, links, search, place, siteUrl },
     }),
     sharePicture: createSharePictureService({ limits, photos }),
     settings,

@@ -1,28 +1,57 @@
 import { sql } from "kysely";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Area } from "#domain/place/area.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { FoundListing, News } from "#domain/saved-search/news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { joinConditions, makeSqlFilters } from "../search/engine/sql-filters.store.ts";
 
-/** Searches that are due, after one of them by its number; other processes leave them alone meanwhile. */
-export function takeDueSearches(
+const DUE = [
+  "id",
+  "public_id",
+  "user_id",
+  "user_id as owner_id",
+  "query",
+  "alert",
+  "begins_at",
+  "looked_at",
+] as const;
+
+/** Searches that are due, after one of them by its number. */
+export function readDueSearches(
   queries: Queries,
   { now, after, atMost }: { now: Date; after: number; atMost: number },
 ) {
   return queries
     .selectFrom("saved_search")
-    .select(["id", "public_id", "user_id", "user_id as owner_id", "query", "alert", "begins_at", "looked_at"])
+    .select(["id", "query"])
     .where("due_at", "<=", now)
     .where("id", ">", after)
     .orderBy("id")
     .limit(atMost)
+    .execute();
+}
+
+/** Those of them that are still due, locked; another process leaves them alone meanwhile, as this one its own. */
+export function lockDueSearches(queries: Queries, { now, ids }: { now: Date; ids: readonly number[] }) {
+  return queries
+    .selectFrom("saved_search")
+    .select(DUE)
+    .where("id", "in", ids.length > 0 ? ids : [0])
+    .where("due_at", "<=", now)
+    .orderBy("id")
     .forUpdate()
     .skipLocked()
     .execute();
 }
 
-export type DueSearch = Awaited<ReturnType<typeof takeDueSearches>>[number];
+export type DueSearch = Awaited<ReturnType<typeof lockDueSearches>>[number];
+
+/** What a search asks for, with its places on the map. */
+export interface SearchWish {
+  readonly query: ListingQuery;
+  readonly area: Area;
+}
 
 /** Public listings that came, or whose price was written anew, after a moment. */
 export async function readChangedIds(queries: Queries, since: Date): Promise<number[]> {
@@ -40,9 +69,9 @@ export async function readChangedIds(queries: Queries, since: Date): Promise<num
 export async function readFoundListings(
   queries: Queries,
   search: DueSearch,
-  { query, ids, since }: { query: ListingQuery; ids: readonly number[]; since: Date },
+  { wish, ids, since }: { wish: SearchWish; ids: readonly number[]; since: Date },
 ): Promise<FoundListing[]> {
-  const { always, byName } = makeSqlFilters(query);
+  const { always, byName } = makeSqlFilters(wish.query, wish.area);
   const { rows } = await sql<FoundListing & { toldAt: Date | null }>`
     select found.id, found.price, p.published_at > ${since} as "isNew",
       (select case when p.purpose = 'buy' then h.price else h.rent end from price_history h

@@ -19,6 +19,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import type { PlaceService } from "../place/place.service.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
 import { createSearchLinks } from "./saved-search.link.service.ts";
@@ -50,7 +51,8 @@ export interface SavedSearchDeps {
   readonly jobs: Jobs;
   readonly mail: Pick<MailService, "deliver">;
   readonly links: SignedLinks;
-  readonly search: Pick<SearchService, "cardsOf">;
+  readonly search: Pick<SearchService, "cardsOf" | "readAddress">;
+  readonly place: PlaceService;
   readonly siteUrl: string;
 }
 
@@ -63,9 +65,10 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
   const perAddress = deps.limits("saved-search-address", CONFIRMS_PER_ADDRESS);
   registerSavedSearchMails(deps);
 
-  const makeKept = ({ name, query, alert }: SavedSearchInput): KeptSearch => {
+  const makeKept = async ({ name, query, alert }: SavedSearchInput): Promise<KeptSearch> => {
     const at = clock.now();
-    return { name, query: normalizeSearchQuery(query), alert, dueAt: getNextDue(alert, at), at };
+    const address = await normalizeSearchQuery(deps.search, query);
+    return { name, query: address, alert, dueAt: getNextDue(alert, at), at };
   };
 
   return {
@@ -84,7 +87,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
      */
     async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchSaved> {
       const proof = authorizeOnSelf(actor, "saved-search.keep");
-      const kept = makeKept(input);
+      const kept = await makeKept(input);
       const row = await database.transaction(async (queries) => {
         const same = await findSame(queries, { userId: proof.subjectId }, kept.query);
         if (!same) return insertSavedSearch(proof, queries, kept);
@@ -101,7 +104,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
      */
     async saveByEmail(actor: Actor, input: SavedSearchByEmailInput, address: string) {
       const proof = authorize(actor, "saved-search.keep-by-mail");
-      const kept = makeKept(input);
+      const kept = await makeKept(input);
       await perAddress.take(getAddressKey(address));
       await perEmail.take(input.email);
       await database.transaction(async (queries) => {

@@ -9,7 +9,7 @@ import { formatTotalLine } from "./listing-words.ts";
 function getLastingHref({ query }: ListingPlace): string {
   const { sort, pageSize } = EMPTY_QUERY;
   const page = Math.floor(((query.page - 1) * query.pageSize) / pageSize) + 1;
-  return getListingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
+  return getListingHref({ query: { ...query, bbox: null, poly: null, sort, page, pageSize }, view: "list" });
 }
 
 /** What search engines and other sites are told of a page of results. */
