@@ -43,13 +43,11 @@ const groups = [
   },
 ];
 
-/** Every page loads the list of all files, so a file that the bundler would name after one of its modules has no name. */
+/** Every page loads the list of all files, so a script that the bundler would name after one of its modules has no name. */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: ({ name }: { name: string }) =>
     groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
-  assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>
-    name.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash:7][extname]",
 };
 
 /** The router would load the present page anew where the next page's script does not come; ours keeps it in sight. */
