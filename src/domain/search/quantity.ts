@@ -6,7 +6,7 @@ import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
 export type Counted =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
-  | { readonly is: "bedrooms" | "rooms" | "floor" | "star" | "far" | "nothing" };
+  | { readonly is: "bedrooms" | "rooms" | "floor" | "star" | "minutes" | "km" | "nothing" };
 
 export interface Size {
   readonly value: number;
@@ -35,7 +35,7 @@ const DASHES = new Set(["-", "–", "—"]);
 /** Nobody counts more bedrooms, floors or stars. */
 const MOST_COUNTED = 99;
 const NOTHING: Counted = { is: "nothing" };
-const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "far"] as const;
+const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "minutes", "km"] as const;
 
 /** What begins with a number, in digits or in words, at a token; null where no number does. */
 export function readQuantity(tokens: readonly Token[], start: number): Quantity | null {

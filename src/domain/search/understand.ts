@@ -1,4 +1,5 @@
 import { LIMITS } from "../limits.ts";
+import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
 import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
@@ -18,7 +19,7 @@ export interface Chip {
   readonly text: string;
   /** The filters it set; none where it is said only, since no filter holds it. */
   readonly filters: readonly SetField[];
-  /** What no filter holds: a landmark that is near, a tenant, a floor. */
+  /** What no filter holds: a tenant, a floor. */
   readonly note: Note | null;
   /** How we spell it, where that is not how it was typed. */
   readonly corrected: string | null;
@@ -64,7 +65,10 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
       const [place] = places.get(part) ?? [];
       chips.push({
         text: span,
-        filters: place ? listPlaceFields(place, placeFilters) : (Object.keys(reading.filters) as SetField[]),
+        filters:
+          place && place.kind !== "landmark"
+            ? listPlaceFields(place, placeFilters)
+            : (Object.keys(reading.filters) as SetField[]),
         note: reading.note,
         corrected: getCorrection(part, tokens),
       });
@@ -73,8 +77,14 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   }
   filters = { ...filters, ...placeFilters };
   const guessed = filters.purpose ?? guessPurpose(parts, links, chips);
+  const { within, ...others } = filters;
   return {
-    filters: { ...filters, ...(guessed && { purpose: guessed.includes("pg") ? ["pg"] : guessed }) },
+    filters: {
+      ...others,
+      ...(guessed && { purpose: guessed.includes("pg") ? ["pg"] : guessed }),
+      // So many kilometres are around something.
+      ...(filters.near && { within: within ?? NEAR_KM.default }),
+    },
     chips,
     rest: joinRest(text, tokens, uses),
   };
@@ -109,8 +119,7 @@ function readPart(
     case "name": {
       const [place] = places.get(part) ?? [];
       if (!place) return null;
-      const note = place.kind === "landmark" ? { kind: "near" as const, value: place.value } : null;
-      return { filters: {}, note };
+      return { filters: place.kind === "landmark" ? { near: place.value } : {}, note: null };
     }
     case "quantity":
       return readQuantityPart(part.quantity, {
@@ -155,7 +164,6 @@ const PLACE_FIELD: Readonly<Partial<Record<Entry["kind"], SetField>>> = {
   locality: "locality",
   region: "region",
   state: "region",
-  landmark: "town",
 };
 
 /** The filter that a named place set, unless a narrower one did. */

@@ -23,7 +23,7 @@ export type Meaning =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
   | { readonly is: "number"; readonly value: number }
-  | { readonly is: "bedrooms" | "rooms" | "floor" | "ordinal" | "star" | "far" };
+  | { readonly is: "bedrooms" | "rooms" | "floor" | "ordinal" | "star" | "minutes" | "km" };
 
 export interface FoundPhrase {
   readonly meanings: readonly Meaning[];
@@ -64,7 +64,8 @@ add({ is: "rooms" }, numbers.ROOM_WORDS);
 add({ is: "floor" }, numbers.FLOOR_WORDS);
 add({ is: "ordinal" }, numbers.ORDINAL_WORDS);
 add({ is: "star" }, numbers.STAR_WORDS);
-add({ is: "far" }, numbers.FAR_WORDS);
+add({ is: "minutes" }, numbers.MINUTE_WORDS);
+add({ is: "km" }, numbers.KM_WORDS);
 for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
 
 export const isKnownWord = (fold: string): boolean => knownWords.has(fold);
