@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Listings.module.css";
+import * as styles from "./FilterDrawer.module.css";
 
 interface FilterDrawerProps extends FilterSidebarProps {
   total: number;
