@@ -3,7 +3,12 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
-import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
+import {
+  AMENITY_CHOICES,
+  APARTMENT_CHOICES,
+  HONORIFIC_CHOICES,
+  POSSESSION_CHOICES,
+} from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
@@ -113,7 +118,9 @@ const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],
   [
     m.owner_record_person(),
-    [property.title, property.firstName, property.lastName].filter(Boolean).join(" "),
+    [getLabel(HONORIFIC_CHOICES, property.title), property.firstName, property.lastName]
+      .filter(Boolean)
+      .join(" "),
   ],
   [m.owner_record_submitted(), dayLine(property.submittedDate)],
   [m.owner_record_changed(), dayLine(property.updatedAt)],
