@@ -45,6 +45,12 @@ const RULES: readonly Rule[] = [
     planted: "const status = getLabel(STATUSES, String(after?.status)).toLowerCase();",
   },
   {
+    says: "one and many are variants of one message, by the plural forms of the language",
+    isBroken: (text) => /[=!]== 1\s*\?\s*m\./.test(text),
+    planted:
+      "const line = (total: number) => total === 1\n  ? m.list_total_one()\n  : m.list_total({ count: total });",
+  },
+  {
     says: "the domain and the articles label things by messages, not by texts",
     isBroken: (text, name) =>
       /^(?:src\/domain|content\/articles)\//.test(name) && /\blabel: ["'`]/.test(text),

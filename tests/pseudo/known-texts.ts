@@ -40,7 +40,11 @@ async function textsOfDemo(dataDir: string): Promise<{ names: string[]; texts: s
 }
 
 /** Words alone, so that markup, figures and the ends of lines do not matter. */
-const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, " ").trim()} `;
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, " ")
+    .trim()} `;
 
 /** What people edit without code: articles, legal texts, testimonials, the office. Its texts stand in its source. */
 const readContent = (root: string): string[] =>
@@ -62,7 +66,9 @@ export async function knownTexts(root: string, demo: string): Promise<IsKnown> {
     ...texts.map(plain).filter((text) => !ours.has(text)),
     ...[...BRANDS, ...STATES, ...textsIn(SPEC_LOCALITIES), ...names, ...map, ...quoted].map(plain),
   ]);
-  const long = [...new Set([...texts.filter((text) => text.includes(" ")), ...content].map(plain))].join("\n");
+  const long = [...new Set([...texts.filter((text) => text.includes(" ")), ...content].map(plain))].join(
+    "\n",
+  );
   const prose = content.map(plain).join("\n");
   return (piece, page) => {
     const text = plain(piece);

@@ -56,7 +56,8 @@ function cutOnPage(): string[] {
     const { overflowX, webkitLineClamp } = getComputedStyle(element);
     // What people wrote may end in an ellipsis; it stands whole elsewhere.
     const clipped = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (clipped && webkitLineClamp === "none" && words(element).includes("⟦")) cut.push(`cut: ${words(element)}`);
+    if (clipped && webkitLineClamp === "none" && words(element).includes("⟦"))
+      cut.push(`cut: ${words(element)}`);
     else if ((right > innerWidth + 1 || left < -1) && !scrolls(element) && right > 0 && left < innerWidth)
       cut.push(`beyond the edge: ${words(element)}`);
   }

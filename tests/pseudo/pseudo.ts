@@ -149,9 +149,14 @@ try {
   if (server.exitCode === null) await once(server, "exit");
 }
 const isKnown = await knownTexts(root, dataDir);
-for (const { page, ...piece } of words) for (const line of unsaid(piece, (text) => isKnown(text, page))) note(line, page);
+for (const { page, ...piece } of words)
+  for (const line of unsaid(piece, (text) => isKnown(text, page))) note(line, page);
 for (const { pattern } of byPattern)
-  if (only.length === 0 && !seen.has(pattern) && !PUBLIC_PAGES.some((page) => page.startsWith(pattern.split(":")[0] ?? "")))
+  if (
+    only.length === 0 &&
+    !seen.has(pattern) &&
+    !PUBLIC_PAGES.some((page) => page.startsWith(pattern.split(":")[0] ?? ""))
+  )
     note(`no link leads to ${pattern}`, "none");
 for (const [line, pages] of problems)
   process.stdout.write(

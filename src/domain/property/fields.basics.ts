@@ -2,8 +2,8 @@ import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
-import { OWNERSHIP_CHOICES } from "./offered.ts";
 import { PROPERTY_TYPES } from "./kinds.ts";
+import { OWNERSHIP_CHOICES } from "./offered.ts";
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;
 const basics = { seenBy: "public", group: "basics", checks: [] } as const;

@@ -12,7 +12,7 @@ const PATH = "/api/v1/listings";
 const PROGRAMS = { verifiedDefault: null } as const;
 
 const writeBeyondLine = (page: number, pages: number): string =>
-  pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages });
+  m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {

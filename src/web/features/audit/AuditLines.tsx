@@ -43,7 +43,7 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
   return (
     <details>
       <summary className={disclosureStyles.disclosure}>
-        {names.length === 1 ? m.admin_audit_field() : m.admin_audit_fields({ count: names.length })}
+        {m.admin_audit_fields({ count: names.length })}
       </summary>
       <table className={styles.changes}>
         <thead>

@@ -102,11 +102,8 @@ export function formatFactsLine(card: CardListing): string[] {
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
 export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
   const { bedrooms, bathrooms, options } = card;
-  const rooms =
-    options.length > 0
-      ? formatWhatLine(card)
-      : bedrooms && (bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms }));
-  const baths = bathrooms && (bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms }));
+  const rooms = options.length > 0 ? formatWhatLine(card) : bedrooms && m.card_rooms({ count: bedrooms });
+  const baths = bathrooms && m.card_baths({ count: bathrooms });
   const from = options.at(0)?.areaFrom;
   const facts = [
     { icon: "bed", text: rooms },

@@ -90,10 +90,8 @@ export function formatParkingLine(
   return cars || bikes || (property.parking ? m.detail_parking_yes() : m.detail_parking_no());
 }
 
-const carsLine = (cars: number) =>
-  cars === 1 ? m.detail_parking_car_one() : m.detail_parking_cars({ cars });
-const bikesLine = (bikes: number) =>
-  bikes === 1 ? m.detail_parking_bike_one() : m.detail_parking_bikes({ bikes });
+const carsLine = (cars: number) => m.detail_parking_cars({ cars });
+const bikesLine = (bikes: number) => m.detail_parking_bikes({ bikes });
 
 export const formatStatusLine = (property: Pick<PublicProperty, "availability">): string =>
   getLabel(AVAILABILITIES, property.availability);

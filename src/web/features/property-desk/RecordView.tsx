@@ -41,7 +41,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
 }
 
 export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
-  const count = files.length === 1 ? m.admin_media_count_one() : m.admin_media_count({ count: files.length });
+  const count = m.admin_media_count({ count: files.length });
   return (
     <RecordCard title={m.admin_media()} note={files.length > 0 ? count : undefined}>
       {files.length === 0 ? (

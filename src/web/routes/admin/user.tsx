@@ -142,11 +142,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 
 function accountRows(user: UserDossier["user"]): [string, string | null][] {
   const devices =
-    user.sessions === 0
-      ? m.admin_user_devices_none()
-      : user.sessions === 1
-        ? m.admin_user_devices_one()
-        : m.admin_user_devices({ count: user.sessions });
+    user.sessions === 0 ? m.admin_user_devices_none() : m.admin_user_devices({ count: user.sessions });
   return [
     [m.admin_field_email(), user.email],
     [m.admin_field_mobile(), user.mobile],
