@@ -1,6 +1,5 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
@@ -88,7 +87,6 @@ export default defineConfig(({ command }) => ({
     onlyLanguage,
     keptPlurals,
     sharedStyles,
-    tailwindcss(),
     paraglideVitePlugin(wordsOptions),
     reactRouter(),
     styleModules,

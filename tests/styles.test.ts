@@ -8,7 +8,7 @@ const names = readdirSync(web, { recursive: true, encoding: "utf8" });
 const read = (name: string) => readFileSync(join(web, name), "utf8");
 
 /** The few styles that belong to no component. */
-const GLOBAL = /^styles\/(app|base|fonts|later|theme|tokens)\.css$|^routes\/offline\/offline\.css$/;
+const GLOBAL = /^styles\/(app|base|fonts|later|reset|tokens)\.css$|^routes\/offline\/offline\.css$/;
 const IMPORT = /import (?:\* as (?<local>\w+) from )?"(?<from>[^"]+\.module\.css)";/g;
 
 type Files = Record<string, string>;
@@ -85,6 +85,15 @@ describe("styles belong to their component", () => {
     ).toEqual([]);
     for (const name of names.filter((one) => GLOBAL.test(one) && !one.startsWith("routes/")))
       expect([name, ...definedIn(read(name))]).toEqual([name]);
+    const scripts = Object.entries(sources).filter(
+      ([name]) => name.endsWith(".tsx") && !name.includes("/offline/"),
+    );
+    const inWords = scripts.flatMap(([name, code]) =>
+      [...code.matchAll(/\bclassName=(?:"[^"]+"|\{"[^"]+"|\{`[^`$]*[\w-][^`$]*`)/g)].map(
+        ([found]) => `${name}: ${found}`,
+      ),
+    );
+    expect(inWords).toEqual([]);
   });
 
   it("a part that styles or journeys ask for is named by a page", () => {

@@ -1,4 +1,7 @@
-/** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
+/**
+ * Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). The
+ * browser's timeline keeps under this name when the page itself did.
+ */
 export const READY = "thikana-ready";
 
 /**
@@ -17,7 +20,10 @@ const EARLY_PRESS = `(() => {
     if (button && (!ready || partOf(button) !== root)) pressed.push(button);
   }, true);
   addEventListener("${READY}", ({ target }) => {
-    if (target === root) ready = true;
+    if (target === root) {
+      ready = true;
+      performance.mark("${READY}");
+    }
     const now = pressed.filter((button) => partOf(button) === target);
     pressed = pressed.filter((button) => !now.includes(button));
     target.removeAttribute("data-waits");

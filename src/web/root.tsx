@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Whichever stylesheet comes first, base stays below the features' own styles. */}
-        <style>{"@layer theme, base, pieces, components, utilities;"}</style>
+        <style>{"@layer shown, base, pieces, components;"}</style>
         <Meta />
         <Links />
       </head>

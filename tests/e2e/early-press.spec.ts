@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, scriptsAnswer, test } from "#tests/support/browser.ts";
 import { LIST, results } from "#tests/support/listing-page.ts";
 
 test.describe("on a phone, before the scripts have come", () => {
@@ -18,7 +18,7 @@ test.describe("on a phone, before the scripts have come", () => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(menu).toBeVisible();
       arrive();
-      await page.waitForFunction(() => "isReady" in window);
+      await scriptsAnswer(page);
       await expect(menu).toBeVisible();
       // It is the page's own menu now: Back closes it.
       await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
@@ -149,6 +150,41 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("[OWNER-04] a finger puts photos in order by their grip, and scrolls the page by all else", async ({
+    page,
+    allow,
+  }) => {
+    allow(/401/);
+    await page.goto("/signup?next=/owner/listing");
+    await register(page);
+    await page.getByLabel("Title of the listing").fill("By finger");
+    await page.goto("/owner/listing#photos");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
+    await expect(page.getByTestId("upload-count")).toContainText("3 of 3 photos uploaded.");
+    const names = page.locator("[data-part=upload-name] b");
+    const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
+
+    await tile("a.jpg").scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await drag(page, tile("c.jpg").getByTestId("upload-photo"), tile("a.jpg").getByTestId("upload-photo"));
+    await expect.poll(scrolled).not.toBe(before);
+    await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
+
+    await tile("a.jpg").scrollIntoViewIfNeeded();
+    const grip = tile("b.jpg").getByTestId("upload-grip");
+    await expect(grip).toBeInViewport({ ratio: 1 });
+    await drag(page, grip, tile("a.jpg").getByTestId("upload-photo"));
+    await expect(names).toHaveText(["b.jpg", "a.jpg", "c.jpg"]);
+    await expect(page.getByText("b.jpg is now the cover, 1 of 3.")).toBeAttached();
+  });
+});
+
 test("[OWNER-04] a photo that was refused is not counted and is no cover; a caption that is refused says so at its field", async ({
   page,
   allow,
@@ -188,3 +224,24 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
   await caption.fill("The hall in the morning");
   await expect(caption).not.toHaveAttribute("aria-invalid", "true");
 });
+
+/** A finger goes from the middle of one thing to the middle of another, and lets go. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [start]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch("touchMove", [
+      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+    ]);
+  // The tiles are looked for below the finger once a frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await touch("touchEnd", []);
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}

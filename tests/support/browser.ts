@@ -36,11 +36,6 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       };
       context.on("page", listen);
       if (javaScriptEnabled !== false) context.on("page", answersOnceOpened);
-      await context.addInitScript((told) => {
-        addEventListener(told, ({ target }) => {
-          if (target === document.documentElement) Object.assign(window, { isReady: true });
-        });
-      }, READY);
       context.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost")
@@ -94,11 +89,12 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
 function answersOnceOpened(page: Page): void {
   const answers = () =>
     page
-      .waitForFunction(() => {
-        if (!("__reactRouterContext" in window) || "isReady" in window) return true;
+      .waitForFunction((told) => {
+        const willTell = [...document.scripts].some(({ text }) => text.includes(told));
+        if (!willTell || performance.getEntriesByName(told).length > 0) return true;
         dispatchEvent(new Event("touchstart"));
         return false;
-      })
+      }, READY)
       .then(() => undefined);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -143,9 +139,13 @@ function settled(page: Page): Promise<unknown> {
   );
 }
 
-/** Waits until React answers for this element: before that a click does what the plain HTML says. */
+/** Waits until the page says that its scripts answer, and touches nothing. */
+export async function scriptsAnswer(page: Page): Promise<void> {
+  await page.waitForFunction((told) => performance.getEntriesByName(told).length > 0, READY);
+}
+
+/** Waits until the scripts answer for this element: before that a click does what the plain HTML says. */
 export async function hydrated(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
-    .toBe(true);
+  await scriptsAnswer(element.page());
+  await expect.poll(() => element.evaluate((node) => node.closest("[data-waits]") === null)).toBe(true);
 }

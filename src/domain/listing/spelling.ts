@@ -2,7 +2,7 @@ import { searchWords } from "./words.ts";
 
 const SHORTEST = 4;
 /** So many letters may be wrong in a word, by its length. */
-const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1 : 2);
+export const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
  * The text with its misspelt words replaced by words of the names that we know, or null where none is nearer than

@@ -57,7 +57,7 @@ export function EnterForm({
   const next = getSafeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} lede={lede}>
-      <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
+      <Dropped problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <ActionForm of={form} className={styles.form}>
         {before?.(field)}
         <EmailField {...field("email")} autoComplete={emailAutoComplete} />

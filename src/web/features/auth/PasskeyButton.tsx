@@ -4,6 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { AuthTold } from "./AuthLine.tsx";
 import { describeError } from "./auth-store.ts";
+import * as styles from "./Passkey.module.css";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface PasskeyButtonProps {
@@ -40,7 +41,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
 
   if (support === "no") return null;
   return (
-    <div className={clsx("grid gap-2 noscript:hidden", support === "unknown" && "invisible")}>
+    <div className={clsx(styles.passkey, support === "unknown" && styles.unknown)}>
       <Button look="outline" size="lg" block busy={asking} busyWords={m.passkey_waiting()} onClick={ask}>
         <KeyMark />
         {m.passkey_use()}

@@ -10,6 +10,7 @@ import { m } from "#words/generated/messages.js";
 import { auth, describeError, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 import { enterByPasskey } from "./enter-by-passkey.ts";
+import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
 interface SignInAgainProps {
@@ -51,7 +52,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
   }
   return (
     <Dialog open onClose={onClose} title={m.auth_again_title()}>
-      <form onSubmit={signIn} className="grid gap-5">
+      <form onSubmit={signIn} className={styles.again}>
         <p>{m.auth_again_words({ email })}</p>
         {error && (
           <Notice tone="bad" live>

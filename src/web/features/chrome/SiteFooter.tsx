@@ -64,9 +64,7 @@ export function SiteFooter(props: SiteFooterProps) {
               <h2 className={styles.heading}>{m.footer_office()}</h2>
               <address>
                 {address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
+                  <span key={line}>{line}</span>
                 ))}
               </address>
               <p className={styles.hours}>{hours}</p>

@@ -27,7 +27,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
       <table style={{ "--columns": listings.length } as React.CSSProperties}>
         <thead>
           <tr>
-            <td className="cmp__corner" />
+            <td />
             {listings.map((listing) => (
               <th key={listing._id} scope="col">
                 <Head

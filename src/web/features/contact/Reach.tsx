@@ -24,9 +24,7 @@ export function Reach({ office }: { office: Office }) {
         <Line icon="pin" label={m.contact_office()}>
           <address>
             {office.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+              <span key={line}>{line}</span>
             ))}
           </address>
         </Line>

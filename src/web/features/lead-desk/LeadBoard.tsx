@@ -28,7 +28,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   const standing = withMoves(columns, useMoving());
   const board = useKeptFocus();
   return (
-    <div className="board" ref={board}>
+    <div ref={board}>
       <nav className={styles.viewSwitch} aria-label={m.admin_lead_column_switch()}>
         {standing.map(({ status, ...column }) => (
           <ChipLink

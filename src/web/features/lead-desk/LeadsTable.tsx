@@ -50,7 +50,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
               </Link>
               <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
             </td>
-            <td className="leads__name">
+            <td>
               <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
                 {lead.name}
               </Link>

@@ -64,7 +64,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
           <AskLink
-            className={`${cardStyles.above} mt-3`}
+            className={cardStyles.ask}
             look="tonal"
             size="sm"
             block

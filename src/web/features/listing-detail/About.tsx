@@ -2,6 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getHeadRows } from "../listing-words/fact-rows.ts";
@@ -53,7 +54,7 @@ function BuildStatus({ property }: { property: PublicProperty }) {
         {phases.length > 0 && (
           <>
             <ProgressBar label={m.detail_phases()} value={done} max={phases.length} tone="ok" />
-            <p className="small">{m.detail_phases_done({ done, count: phases.length })}</p>
+            <p className={textStyles.quiet}>{m.detail_phases_done({ done, count: phases.length })}</p>
           </>
         )}
       </div>

@@ -3,16 +3,16 @@ import { useRevalidator } from "react-router";
 import type { NewPasskeyAnswer } from "#contract/passkey.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/Notice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
 import { usePasskeySupport } from "../auth/use-passkey-support.ts";
-import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
+import { CurrentPassword } from "../profile/CurrentPassword.tsx";
+import { Fold } from "../profile/Fold.tsx";
+import * as panelStyles from "../profile/Panel.module.css";
 import type { Links } from "../profile/profile-links.ts";
 
 interface NewPasskeyProps {
@@ -65,12 +65,8 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
   }
 
   return (
-    <details ref={box}>
-      <summary className={getButtonClass({ look: "outline" })} data-part="button">
-        {m.passkey_add()}
-      </summary>
-      <form onSubmit={add} ref={form} className="mt-4 grid max-w-[420px] gap-4">
-        {!links.hasPassword && <ConfirmAgain links={links} />}
+    <Fold ref={box} words={m.passkey_add()}>
+      <form onSubmit={add} ref={form} className={panelStyles.shortForm}>
         <TextField
           label={m.passkey_name()}
           name="name"
@@ -80,17 +76,12 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
           hint={m.passkey_name_hint()}
           error={fields.name}
         />
-        {links.hasPassword && (
-          <PasswordField
-            label={m.account_password_current()}
-            id="passkey-password"
-            name="currentPassword"
-            autoComplete="current-password"
-            required
-            hint={m.account_link_form()}
-            error={fields.currentPassword}
-          />
-        )}
+        <CurrentPassword
+          links={links}
+          id="passkey-password"
+          hint={m.account_link_form()}
+          error={fields.currentPassword}
+        />
         {refusal && (
           <Notice tone="bad" live>
             {refusal.words}
@@ -102,6 +93,6 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
           </Button>
         </div>
       </form>
-    </details>
+    </Fold>
   );
 }

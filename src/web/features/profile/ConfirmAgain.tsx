@@ -2,18 +2,19 @@ import { getSocialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import type { Links } from "./profile-links.ts";
 
 /** For whoever has no password: signing in once more stands in for it. */
 export function ConfirmAgain({ links: { links } }: { links: Links }) {
   const joined = links.filter(({ since }) => since !== null);
   return (
-    <p className="text-small text-muted">
+    <p className={textStyles.quiet}>
       {m.account_proof_words()}{" "}
       {joined.map(({ provider }) => (
         <a
           key={provider}
-          className={`${textStyles.link} mr-3`}
+          className={`${textStyles.link} ${styles.apart}`}
           href={paths.socialSignIn(provider, paths.profile())}
         >
           {m.account_proof_again({ name: getSocialName(provider) })}

@@ -2,11 +2,12 @@ import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
 interface DetailsProps {
@@ -19,7 +20,7 @@ export function DetailsForm({ viewer }: DetailsProps) {
   const { field, message, saved } = form;
   return (
     <Panel id="details" title={m.account_details()} message={message} saved={saved}>
-      <ActionForm of={form} className="grid gap-5 sm:grid-cols-2" preventScrollReset>
+      <ActionForm of={form} className={`${styles.form} ${styles.twoColumns}`} preventScrollReset>
         <TextField
           {...field("firstName", viewer.firstName)}
           label={m.account_first_name()}
@@ -50,11 +51,7 @@ export function DetailsForm({ viewer }: DetailsProps) {
           optional
           hint={m.account_language_hint()}
         />
-        <div>
-          <Button type="submit" busy={form.isBusy} busyWords={m.account_saving()}>
-            {m.account_save()}
-          </Button>
-        </div>
+        <SaveButton of={form}>{m.account_save()}</SaveButton>
       </ActionForm>
     </Panel>
   );

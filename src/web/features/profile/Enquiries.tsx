@@ -11,6 +11,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { enquiryWords } from "./enquiry-words.ts";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
 /** What somebody has asked the team for, and a button that ends it. */
@@ -46,20 +47,20 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
   const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt, follow } = enquiry;
   const form = useForm("stop", { about: { lead: _id } });
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className={`${styles.item} ${styles.enquiry}`}>
       <div>
         {propertyId ? (
           <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
             {propertyTitle}
           </Link>
         ) : (
-          <b className="font-semibold [overflow-wrap:anywhere]">{propertyTitle}</b>
+          <b>{propertyTitle}</b>
         )}
-        <p className="text-small text-muted">
+        <p className={textStyles.quiet}>
           {getLabel(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
           {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
         </p>
-        <Link className={`${textStyles.link} text-small`} to={follow}>
+        <Link className={`${textStyles.link} ${textStyles.small}`} to={follow}>
           {m.account_enquiry_follow()}
           <span className={textStyles.visuallyHidden}>: {propertyTitle}</span>
         </Link>

@@ -5,9 +5,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
-import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
 
@@ -30,22 +30,14 @@ export function LeaveForm({ links }: { links: Links }) {
   const { message, errors } = form;
   return (
     <Panel id="leave" title={m.account_leave()} message={message}>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className={styles.consequences}>
         <li>{m.account_leave_listings()}</li>
         <li>{m.account_leave_enquiries()}</li>
         <li>{m.account_leave_rest()}</li>
         <li>{m.account_leave_stays()}</li>
       </ul>
-      {!links.hasPassword && <ConfirmAgain links={links} />}
-      <ActionForm of={form} className="grid gap-5" preventScrollReset>
-        {links.hasPassword && (
-          <PasswordField
-            {...form.field("currentPassword")}
-            label={m.account_password_current()}
-            autoComplete="current-password"
-            required
-          />
-        )}
+      <ActionForm of={form} className={styles.form} preventScrollReset>
+        <CurrentPassword links={links} {...form.field("currentPassword")} />
         <div>
           <Checkbox
             name="understood"

@@ -2,13 +2,15 @@ import { getSocialName } from "#domain/account/social.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
+import { Fold } from "./Fold.tsx";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
 import type { Links } from "./profile-links.ts";
@@ -31,15 +33,15 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
       {!links.hasPassword && <ConfirmAgain links={links} />}
       <ul>
         {links.links.map((one) => (
-          <li key={one.provider} className="grid gap-4 border-t border-line py-4">
-            <div className="flex items-center gap-3">
+          <li key={one.provider} className={styles.item}>
+            <div className={styles.buttons}>
               <SocialMark provider={one.provider} />
               <div>
-                <b className="font-semibold">{getSocialName(one.provider)}</b>
-                <p className="text-small text-muted">{getState(one)}</p>
+                <b>{getSocialName(one.provider)}</b>
+                <p className={textStyles.quiet}>{getState(one)}</p>
               </div>
             </div>
-            {(one.since === null || one.removable) && <WayForm {...one} hasPassword={links.hasPassword} />}
+            {(one.since === null || one.removable) && <WayForm {...one} links={links} />}
           </li>
         ))}
       </ul>
@@ -50,38 +52,35 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
 type Way = Links["links"][number];
 
 /** Links or removes a provider; a password stands behind a click, so that the list stays short. */
-function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean }) {
+function WayForm({ provider, since, links }: Way & { links: Links }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
   const refused = form.errors.currentPassword;
   const name = getSocialName(provider);
   const submit = since ? m.account_unlink_confirm({ name }) : m.account_link_confirm({ name });
   const fieldsOfForm = (
-    <ActionForm of={form} preventScrollReset className="grid max-w-[420px] gap-4">
-      {hasPassword && (
-        <PasswordField
+    <ActionForm of={form} preventScrollReset className={styles.shortForm}>
+      {links.hasPassword && (
+        <CurrentPassword
+          links={links}
           {...form.field("currentPassword")}
-          label={m.account_password_current()}
           id={`${provider}-password`}
-          autoComplete="current-password"
           hint={m.account_link_form()}
-          required
         />
       )}
-      <div>
-        <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
-          {submit}
-        </Button>
-      </div>
+      <SaveButton of={form} look="outline">
+        {submit}
+      </SaveButton>
     </ActionForm>
   );
-  if (!hasPassword) return fieldsOfForm;
+  if (!links.hasPassword) return fieldsOfForm;
   return (
-    <details open={refused !== undefined || undefined}>
-      <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
-        {since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
-      </summary>
-      <div className="mt-4">{fieldsOfForm}</div>
-    </details>
+    <Fold
+      small
+      words={since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
+      open={refused !== undefined || undefined}
+    >
+      {fieldsOfForm}
+    </Fold>
   );
 }
 

@@ -1,10 +1,11 @@
 import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
 /** Which mails somebody wants. */
@@ -19,8 +20,8 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
       message={message}
       saved={saved}
     >
-      <ActionForm of={form} className="grid gap-4" preventScrollReset>
-        <fieldset className="grid gap-1">
+      <ActionForm of={form} className={styles.form} preventScrollReset>
+        <fieldset className={styles.choices}>
           <legend className={textStyles.visuallyHidden}>{m.account_mails()}</legend>
           {MAIL_CHOICES.map(({ value, label }) => (
             <Checkbox
@@ -31,11 +32,9 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
             />
           ))}
         </fieldset>
-        <div>
-          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
-            {m.account_mails_save()}
-          </Button>
-        </div>
+        <SaveButton of={form} look="outline">
+          {m.account_mails_save()}
+        </SaveButton>
       </ActionForm>
     </Panel>
   );

@@ -2,7 +2,9 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 
 /** For whoever has no password and did not sign in just now: a link by mail sets a first one. */
 export function MailedPassword() {
@@ -15,8 +17,8 @@ export function MailedPassword() {
           {saved ?? message}
         </Notice>
       )}
-      <ActionForm of={form} preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="text-small text-muted">{m.account_proof_mail_words()}</span>
+      <ActionForm of={form} preventScrollReset className={styles.beside}>
+        <span className={textStyles.quiet}>{m.account_proof_mail_words()}</span>
         <Button type="submit" look="outline" size="sm" busy={form.isBusy} busyWords={m.account_saving()}>
           {m.account_proof_mail()}
         </Button>

@@ -17,10 +17,10 @@ interface PanelProps {
 /** One matter of the profile. */
 export function Panel({ id, title, words, message, saved, children }: PanelProps) {
   return (
-    <section className={`${pageStyles.panel} ${styles.panel} grid gap-5`} aria-labelledby={id}>
+    <section className={`${pageStyles.panel} ${styles.panel}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        {words && <p className="mt-1 text-muted">{words}</p>}
+        {words && <p className={styles.words}>{words}</p>}
       </div>
       {saved && (
         <Notice tone="ok" live>

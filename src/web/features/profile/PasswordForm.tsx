@@ -2,14 +2,15 @@ import type { PasskeyRow } from "#contract/passkey.ts";
 import { getSocialName } from "#domain/account/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import { MailedPassword } from "./MailedPassword.tsx";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
 
@@ -35,20 +36,13 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
     >
       {!hasPassword && <ConfirmAgain links={links} />}
       {!hasPassword && <MailedPassword />}
-      <ActionForm of={form} className="grid gap-5" preventScrollReset>
+      <ActionForm of={form} className={styles.form} preventScrollReset>
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-        {hasPassword && (
-          <PasswordField
-            {...form.field("currentPassword")}
-            label={m.account_password_current()}
-            autoComplete="current-password"
-            required
-          />
-        )}
+        {hasPassword && <CurrentPassword links={links} {...form.field("currentPassword")} />}
         <NewPasswordField {...form.field("password")} label={m.account_password_new()} />
         {linked.length + passkeys.length > 0 && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-2">{m.account_password_linked()}</legend>
+          <fieldset className={styles.choices}>
+            <legend>{m.account_password_linked()}</legend>
             {linked.map(({ provider, since }) => (
               <Checkbox
                 key={provider}
@@ -70,11 +64,9 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
             ))}
           </fieldset>
         )}
-        <div>
-          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
-            {hasPassword ? m.account_password_change() : m.account_password_set()}
-          </Button>
-        </div>
+        <SaveButton of={form} look="outline">
+          {hasPassword ? m.account_password_change() : m.account_password_set()}
+        </SaveButton>
       </ActionForm>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from "react";
 import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/square-crop.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Picture.module.css";
 
 /** The edge of the preview in pixels. */
 const FRAME = 200;
@@ -38,11 +39,8 @@ export function PictureCrop({ src }: { src: string }) {
     />
   );
   return (
-    <div className="flex flex-wrap items-center gap-6">
-      <div
-        className="size-[200px] shrink-0 cursor-move touch-none overflow-hidden rounded-full bg-sand"
-        onPointerMove={drag}
-      >
+    <div className={styles.crop}>
+      <div className={styles.circle} onPointerMove={drag}>
         <img
           src={src}
           alt={m.account_picture_preview()}
@@ -54,7 +52,7 @@ export function PictureCrop({ src }: { src: string }) {
           }}
         />
       </div>
-      <div className="grid min-w-[220px] flex-1 gap-4">
+      <div className={styles.sliders}>
         {slider("zoom", m.account_picture_zoom(), CROP_ZOOM.min, CROP_ZOOM.max)}
         {slider("across", m.account_picture_across())}
         {slider("down", m.account_picture_down())}

@@ -6,7 +6,9 @@ import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
+import * as pictureStyles from "./Picture.module.css";
 import { PictureCrop } from "./PictureCrop.tsx";
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +33,7 @@ export function PictureForm({ picture, outcome }: PictureProps) {
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
   return (
     <Panel id="picture" title={m.account_picture()} words={m.account_picture_words()}>
-      <form method="post" action={paths.myPicture()} encType="multipart/form-data" className="grid gap-5">
+      <form method="post" action={paths.myPicture()} encType="multipart/form-data" className={styles.form}>
         {chosen && <PictureCrop src={chosen} />}
         <Field
           label={m.account_picture_file()}
@@ -41,7 +43,7 @@ export function PictureForm({ picture, outcome }: PictureProps) {
           {(control) => (
             <input
               {...control}
-              className={`${fieldStyles.input} py-[11px] file:mr-3`}
+              className={`${fieldStyles.input} ${pictureStyles.file}`}
               data-part="input"
               type="file"
               name="picture"
@@ -54,7 +56,7 @@ export function PictureForm({ picture, outcome }: PictureProps) {
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-3">
+        <div className={styles.buttons}>
           <Button type="submit" look="outline">
             {m.account_picture_save()}
           </Button>

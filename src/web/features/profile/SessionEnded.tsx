@@ -9,6 +9,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { AGAIN, KEPT, type ProfileMore } from "./profile-answer.ts";
 
 /** In place of the profile where a form came by itself, without scripts, after the session had ended. */
@@ -18,11 +19,11 @@ export function SessionEnded() {
   const typed = Object.entries(kept);
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
-      <div className="mx-auto grid max-w-[480px] gap-6">
+      <div className={styles.ended}>
         <h1>{m.auth_ended_title()}</h1>
         <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
         <FormRefusal of={form} />
-        <ActionForm of={form} className="grid gap-5">
+        <ActionForm of={form} className={styles.form}>
           <input type="hidden" name="begun" value={begun} />
           {typed.map(([name, value]) => (
             <input key={name} type="hidden" name={KEPT + name} value={value} />

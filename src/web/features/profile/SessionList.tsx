@@ -5,8 +5,10 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
 /** Where somebody is signed in, each place with a button that ends it there. */
@@ -16,13 +18,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>
       <ul>
         {sessions.map(({ id, startedAt, usedAt, browser, system, current }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4"
-          >
+          <li key={id} className={`${styles.item} ${styles.beside}`}>
             <div>
-              <b className="font-semibold">{getPlace(browser, system)}</b>
-              <p className="text-small text-muted">
+              <b>{getPlace(browser, system)}</b>
+              <p className={textStyles.quiet}>
                 {!current && <>{m.account_session_used({ when: timeLine(usedAt) })} · </>}
                 {m.account_session_since({ when: timeLine(startedAt) })}
               </p>

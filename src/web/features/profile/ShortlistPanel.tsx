@@ -4,6 +4,7 @@ import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
 export interface ShortlistSummary {
@@ -32,19 +33,14 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSum
         <>
           <ul>
             {latest.map((card) => (
-              <li
-                key={card._id}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 [overflow-wrap:anywhere]"
-              >
-                <div className="min-w-0">
+              <li key={card._id} className={`${styles.item} ${styles.beside} ${styles.kept}`}>
+                <div>
                   <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(card._id)}>
                     {card.propertyTitle}
                   </Link>
-                  <p className="text-small text-muted">
-                    {[card.locality, card.city].filter(Boolean).join(", ")}
-                  </p>
+                  <p className={textStyles.quiet}>{[card.locality, card.city].filter(Boolean).join(", ")}</p>
                 </div>
-                <b className="font-semibold">{formatPriceLine(card)}</b>
+                <b>{formatPriceLine(card)}</b>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function EditInput({ field, off, onChange, ...control }: EditInputProps) 
   const common = {
     ...control,
     label: label(),
-    fieldClass: clsx(wide && styles.wide, off && "hidden"),
+    fieldClass: clsx(wide && styles.wide, off && styles.off),
   };
   if (options) {
     return (

@@ -184,7 +184,7 @@ function KeysCard({ photos, onPhotos }: { photos: boolean; onPhotos: () => void 
         <p className={recordStyles.hint}>{m.admin_queue_keys_words()}</p>
         <dl className={styles.keys}>
           {keys.map(([key, words]) => (
-            <div key={key} className="contents">
+            <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>

@@ -27,7 +27,7 @@ interface ReviewsProps {
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
     <Section id="reviews" title={m.detail_reviews()}>
-      <Dropped className="mb-6" problems={list.problems} />
+      <Dropped className={styles.dropped} problems={list.problems} />
       {list.rating === null ? (
         <p className={detailStyles.prose} data-part="prose">
           {m.review_none()}

@@ -1,14 +1,16 @@
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { CodeField } from "../auth/CodeField.tsx";
+import { Fold } from "../profile/Fold.tsx";
+import * as panelStyles from "../profile/Panel.module.css";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
+import * as styles from "./SecondStep.module.css";
 
 interface SetUp {
   secret: string;
@@ -31,14 +33,9 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
   return (
     <Panel id="app" title={m.second_step_app()} words={state} message={begin.message ?? off.message}>
       {since && (
-        <details open={off.message !== undefined || undefined}>
-          <summary className={getButtonClass({ look: "outline" })} data-part="button">
-            {m.second_step_app_remove()}
-          </summary>
-          <div className="mt-4 grid gap-4">
-            <ProofForm name="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
-          </div>
-        </details>
+        <Fold words={m.second_step_app_remove()} open={off.message !== undefined || undefined}>
+          <ProofForm name="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
+        </Fold>
       )}
       {!since && setUp && <SetUpSteps {...setUp} />}
       {!since && !setUp && (
@@ -53,34 +50,24 @@ function SetUpSteps({ secret, uri, qr }: SetUp) {
   const form = useForm("confirm");
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
-    <ol className="grid list-decimal gap-6 pl-5">
+    <ol className={styles.steps}>
       <li>
         <p>{m.second_step_scan()}</p>
-        <img
-          src={qr}
-          alt={m.second_step_qr()}
-          width={208}
-          height={208}
-          className="my-3 rounded-md bg-white"
-        />
-        <p className="text-small">
+        <img src={qr} alt={m.second_step_qr()} width={208} height={208} />
+        <p className={textStyles.small}>
           <a className={textStyles.link} href={uri}>
             {m.second_step_open_app()}
           </a>
         </p>
-        <p className="mt-2 text-small text-muted">{m.second_step_type_key()}</p>
+        <p className={`${textStyles.quiet} ${styles.key}`}>{m.second_step_type_key()}</p>
         <p>
-          <code className="select-all [overflow-wrap:anywhere]">{grouped}</code>
+          <code>{grouped}</code>
         </p>
       </li>
       <li>
-        <ActionForm of={form} className="grid max-w-[420px] gap-4" preventScrollReset>
+        <ActionForm of={form} className={panelStyles.shortForm} preventScrollReset>
           <CodeField {...form.field("code")} error={form.errors.code ?? form.message} />
-          <div>
-            <Button type="submit" busy={form.isBusy} busyWords={m.account_saving()}>
-              {m.second_step_confirm()}
-            </Button>
-          </div>
+          <SaveButton of={form}>{m.second_step_confirm()}</SaveButton>
         </ActionForm>
       </li>
     </ol>

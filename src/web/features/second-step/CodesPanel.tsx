@@ -1,6 +1,6 @@
 import { useForm } from "#web/features/form/use-form.ts";
-import { getButtonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
+import { Fold } from "../profile/Fold.tsx";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
@@ -15,14 +15,9 @@ export function CodesPanel({ left, links }: { left: number; links: Links }) {
       words={m.second_step_codes_left({ count: left })}
       message={message}
     >
-      <details open={message !== undefined || undefined}>
-        <summary className={getButtonClass({ look: "outline" })} data-part="button">
-          {m.second_step_codes_renew()}
-        </summary>
-        <div className="mt-4 grid gap-4">
-          <ProofForm name="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
-        </div>
-      </details>
+      <Fold words={m.second_step_codes_renew()} open={message !== undefined || undefined}>
+        <ProofForm name="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
+      </Fold>
     </Panel>
   );
 }

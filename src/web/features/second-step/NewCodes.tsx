@@ -2,8 +2,11 @@ import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { useHydrated } from "../form/use-hydrated.ts";
+import * as panelStyles from "../profile/Panel.module.css";
+import * as styles from "./SecondStep.module.css";
 
 /** Recovery codes, shown this once. Downloading works without scripts, copying needs them. */
 export function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {
@@ -16,15 +19,15 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
       () => setCopied("no"),
     );
   return (
-    <section className={`${pageStyles.panel} grid gap-4`} aria-labelledby="new-codes">
+    <section className={`${pageStyles.panel} ${panelStyles.form}`} aria-labelledby="new-codes">
       <h2 id="new-codes">{m.second_step_codes_save()}</h2>
       <p>{m.second_step_codes_save_words()}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4 gap-y-2 whitespace-nowrap font-mono sm:max-w-[300px]">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className={panelStyles.buttons}>
         <a
           className={getButtonClass({ look: "outline" })}
           data-part="button"
@@ -39,7 +42,7 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
           </Button>
         )}
       </div>
-      <p role="status" className="text-small">
+      <p role="status" className={textStyles.small}>
         {copied && (copied === "yes" ? m.second_step_codes_copied() : m.second_step_codes_not_copied())}
       </p>
     </section>

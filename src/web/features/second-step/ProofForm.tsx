@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { m } from "#words/generated/messages.js";
-import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
+import { CurrentPassword } from "../profile/CurrentPassword.tsx";
+import * as panelStyles from "../profile/Panel.module.css";
 import type { SecondStepFormName } from "../profile/profile-answer.ts";
 import type { Links } from "../profile/profile-links.ts";
 
@@ -20,25 +19,12 @@ interface ProofFormProps {
 export function ProofForm({ name, links, submit, look = "outline", children }: ProofFormProps) {
   const form = useForm(name);
   return (
-    <>
-      {!links.hasPassword && <ConfirmAgain links={links} />}
-      <ActionForm of={form} className="grid max-w-[420px] gap-4" preventScrollReset>
-        {children}
-        {links.hasPassword && (
-          <PasswordField
-            {...form.field("currentPassword")}
-            label={m.account_password_current()}
-            id={`${name}-password`}
-            autoComplete="current-password"
-            required
-          />
-        )}
-        <div>
-          <Button type="submit" look={look} busy={form.isBusy} busyWords={m.account_saving()}>
-            {submit}
-          </Button>
-        </div>
-      </ActionForm>
-    </>
+    <ActionForm of={form} className={panelStyles.shortForm} preventScrollReset>
+      {children}
+      <CurrentPassword links={links} {...form.field("currentPassword")} id={`${name}-password`} />
+      <SaveButton of={form} look={look}>
+        {submit}
+      </SaveButton>
+    </ActionForm>
   );
 }

@@ -1,11 +1,12 @@
 import type { TeamAnswer } from "#contract/settings.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
-import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as settingsStyles from "./Settings.module.css";
 
 interface TeamFormProps {
   settings: TeamAnswer;
@@ -27,11 +28,9 @@ export function TeamForm({ settings: { team, version } }: TeamFormProps) {
           defaultChecked={team.secondStep}
           label={m.admin_settings_team_second_step()}
         />
-        <div className="mt-4">
-          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
-            {m.admin_settings_team_save()}
-          </Button>
-        </div>
+        <SaveButton of={form} look="outline" className={settingsStyles.teamSave}>
+          {m.admin_settings_team_save()}
+        </SaveButton>
       </RecordCard>
     </ActionForm>
   );

@@ -60,7 +60,12 @@ export function UploadTile(props: UploadTileProps) {
           <Tag className={styles.cover}>{m.media_cover()}</Tag>
         )}
         {!failed && (
-          <span className={styles.grip} aria-hidden="true" onPointerDown={(event) => onGrab(event, id)}>
+          <span
+            className={styles.grip}
+            data-part="upload-grip"
+            aria-hidden="true"
+            onPointerDown={(event) => onGrab(event, id)}
+          >
             <Icon name="grip" size={20} />
           </span>
         )}

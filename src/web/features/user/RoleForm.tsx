@@ -67,7 +67,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
     >
       <input type="hidden" name="role" value={role} />
       <input type="hidden" name="confirmed" value="yes" />
-      <h3 id="role-question" className="user__question">
+      <h3 id="role-question">
         {m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
       </h3>
       <Notice tone="warn">{POWERS[role]()}</Notice>

@@ -20,14 +20,11 @@ export function SecondStepForm({ action, user }: SecondStepFormProps) {
   const form = useForm("second-step");
   return (
     <details className={styles.form} open={form.message !== undefined || undefined}>
-      <summary
-        className={getButtonClass({ look: "outline", size: "sm" }, "justify-self-start")}
-        data-part="button"
-      >
+      <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
         {m.admin_user_second_step_reset()}
       </summary>
-      <ActionForm of={form} action={action} className={`${styles.form} mt-2`} preventScrollReset>
-        <p className={`${recordStyles.hint} mb-2`}>{m.admin_user_second_step_words({ name: user.name })}</p>
+      <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
+        <p className={recordStyles.hint}>{m.admin_user_second_step_words({ name: user.name })}</p>
         <TextField
           {...form.field("reason")}
           label={m.admin_user_reason()}

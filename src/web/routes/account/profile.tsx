@@ -28,6 +28,7 @@ import { getBrand } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { createProfileAction } from "./profile.action.ts";
 import { endedContext } from "./profile.again.ts";
@@ -84,11 +85,11 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
     (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
-      <header className="mb-8 flex items-center gap-5">
+      <header className={styles.head}>
         <Avatar name={viewer.name} src={viewer.avatar} size={64} />
-        <div className="min-w-0">
+        <div>
           <h1>{m.account_heading()}</h1>
-          <p className="text-muted [overflow-wrap:anywhere]">{viewer.email}</p>
+          <p className={textStyles.muted}>{viewer.email}</p>
         </div>
       </header>
       <div className={styles.panels}>

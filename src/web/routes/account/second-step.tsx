@@ -18,6 +18,7 @@ import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
 import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
 import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
 import { getQr } from "#web/features/second-step/qr.server.ts";
+import * as styles from "#web/features/second-step/SecondStep.module.css";
 import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -94,15 +95,15 @@ export default function SecondStep() {
   const codes = answer?.more.codes;
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
-      <div className="mx-auto grid max-w-[760px] gap-6">
+      <div className={styles.page}>
         <header>
           <p>
             <Link className={textStyles.link} to={paths.profile()}>
               {m.second_step_back()}
             </Link>
           </p>
-          <h1 className="mt-3">{m.second_step_page()}</h1>
-          <p className="mt-2 text-muted">{m.second_step_page_lede()}</p>
+          <h1>{m.second_step_page()}</h1>
+          <p className={textStyles.muted}>{m.second_step_page_lede()}</p>
         </header>
         {mustSetUp && <Notice tone="warn">{m.second_step_team()}</Notice>}
         {saved && (

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
+import * as authStyles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -70,7 +71,7 @@ function Forgot() {
     <AuthFrame title={m.auth_forgot_title()} lede={m.auth_forgot_words()}>
       <ForgotForm />
       <AuthLine error={message} done={isDone ? answer?.message : undefined} />
-      <p className="mt-6">
+      <p className={authStyles.other}>
         <Link className={textStyles.link} to={paths.signIn()}>
           {m.auth_forgot_back()}
         </Link>

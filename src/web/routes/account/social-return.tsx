@@ -101,7 +101,7 @@ export default function SocialReturn() {
   if (trouble === null) return <Arriving name={name} next={next ?? paths.home()} />;
   return (
     <AuthFrame title={m.auth_social_heading({ name })} lede={m.auth_social_lede()}>
-      <Notice tone="bad" live className="mt-6">
+      <Notice tone="bad" live>
         {describeTrouble(trouble, name)}
       </Notice>
       {trouble === "known" && <ProofForm />}
@@ -110,7 +110,7 @@ export default function SocialReturn() {
         next={next ?? ""}
         words={m.auth_social_again}
       />
-      <p className="mt-6">
+      <p className={styles.other}>
         <Link className={textStyles.link} to={paths.signIn(next ?? "")}>
           {trouble === "known" ? m.auth_again_other() : m.auth_social_to_signin()}
         </Link>
@@ -136,7 +136,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
       lede={error || !signedIn ? m.auth_social_lede() : m.auth_social_arriving()}
     >
       {error ? (
-        <Notice tone="bad" live className="mt-6">
+        <Notice tone="bad" live>
           {error}
         </Notice>
       ) : (
@@ -146,7 +146,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
           </noscript>
         )
       )}
-      <p className="mt-6">
+      <p className={styles.other}>
         <Link className={textStyles.link} to={signedIn && !error ? next : paths.signIn(next)}>
           {signedIn && !error ? m.auth_social_continue() : m.auth_social_to_signin()}
         </Link>

@@ -69,7 +69,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </ChipLink>
         ))}
       </nav>
-      <Dropped className="mb-6" problems={problems} />
+      <Dropped className={styles.dropped} problems={problems} />
       <ul className={styles.posts}>
         {items.map((card, index) => (
           <li key={card.id}>

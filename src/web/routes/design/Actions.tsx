@@ -10,6 +10,7 @@ import { type IconName, icons } from "#web/ui/icons.ts";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import * as styles from "./Design.module.css";
 import { Row, Specimens } from "./Specimen.tsx";
 
 /** Buttons, links, icons, menus. */
@@ -31,7 +32,7 @@ export function Actions() {
             Share
           </Button>
           <Button look="danger">Reject</Button>
-          <span className={`${pageStyles.onDark} rounded-card bg-rhodo-950 p-3`}>
+          <span className={`${pageStyles.onDark} ${styles.darkGround}`}>
             <Button look="paper">Explore Now</Button>
           </span>
         </Row>
@@ -106,10 +107,10 @@ export function Actions() {
         </Row>
       </Specimens>
       <Specimens title="Icons">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2">
+        <ul className={styles.icons}>
           {(Object.keys(icons) as IconName[]).map((name) => (
-            <li key={name} className="grid justify-items-center gap-1 py-2 text-note text-muted">
-              <Icon name={name} size={24} className="text-ink" />
+            <li key={name}>
+              <Icon name={name} size={24} />
               {name}
             </li>
           ))}

@@ -10,6 +10,7 @@ import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { Table, TableBox } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
+import * as styles from "./Design.module.css";
 import { Columns, Specimens } from "./Specimen.tsx";
 
 const BLUR =
@@ -44,7 +45,7 @@ function SampleCard({
           </>
         }
       >
-        {!photo && <RidgeLine className="absolute bottom-0" />}
+        {!photo && <RidgeLine className={styles.ridge} />}
         <Tag className={cardStyles.photoCount}>
           <Icon name="camera" size={14} />1 / 5
         </Tag>
@@ -54,7 +55,7 @@ function SampleCard({
           {price}
           {price.endsWith("000") && <small>/month</small>}
         </p>
-        <h4 className={`${cardStyles.title} font-semibold`} data-part="card-title">
+        <h4 className={cardStyles.title} data-part="card-title">
           <Link className={cardStyles.cover} to=".">
             {title}
           </Link>
@@ -85,8 +86,8 @@ export function Cards() {
           <SampleCard price="₹18,000" title="Ashoka Enclave 4B" place="Kankarbagh, Patna" />
           <CardSkeleton />
           <Card pad>
-            <p className="font-semibold">Plain card</p>
-            <p className="text-small text-muted">A surface with a hairline and 20 px of padding.</p>
+            <b>Plain card</b>
+            <p className={textStyles.quiet}>A surface with a hairline and 20 px of padding.</p>
           </Card>
         </Columns>
       </Specimens>
@@ -97,13 +98,13 @@ export function Cards() {
         </Columns>
       </Specimens>
       <Specimens title="Table">
-        <TableBox bar={<p className="font-semibold">Newest</p>} foot="Showing 1-2 of 142 properties">
+        <TableBox bar={<b>Newest</b>} foot="Showing 1-2 of 142 properties">
           <Table caption="Newest properties" head={["ID", "Title", "Submitted by", "Date", "Status"]}>
             <tr data-current="true">
               <td>
                 <code>9C40B2</code>
               </td>
-              <td className="font-semibold">Deshbandhu Bungalow</td>
+              <th scope="row">Deshbandhu Bungalow</th>
               <td>Subrata Ghosh</td>
               <td className={textStyles.figures}>21 Nov 2026</td>
               <td>
@@ -116,7 +117,7 @@ export function Cards() {
               <td>
                 <code>A41F7C</code>
               </td>
-              <td className="font-semibold">Teesta Heights</td>
+              <th scope="row">Teesta Heights</th>
               <td>Nikhil Agarwal</td>
               <td className={textStyles.figures}>18 Nov 2026</td>
               <td>

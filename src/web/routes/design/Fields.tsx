@@ -47,7 +47,7 @@ export function Fields() {
         </Columns>
       </Specimens>
       <Specimens title="Choices">
-        <Row className="gap-x-7">
+        <Row>
           <Checkbox label="Apartment" defaultChecked />
           <Checkbox label="Land" />
           <Checkbox label="Disabled" disabled />

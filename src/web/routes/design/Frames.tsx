@@ -1,6 +1,7 @@
 import { SiteFooter } from "#web/features/chrome/SiteFooter.tsx";
 import { type MenuViewer, SiteHeader } from "#web/features/chrome/SiteHeader.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import * as styles from "./Design.module.css";
 import { Columns, Specimens } from "./Specimen.tsx";
 
 const OWNER: MenuViewer = {
@@ -12,34 +13,31 @@ const OWNER: MenuViewer = {
   usertype: "owner",
 };
 
-/** The transform makes the fixed bar stay in its frame. */
-const FRAME = "relative transform-[translate(0)] overflow-clip rounded-card border border-line";
-
 /** What frames a page, and the ridge. */
 export function Frames() {
   return (
     <>
       <Specimens title="Header: signed out, signed in, over a photograph">
-        <div className={`${FRAME} h-28`}>
+        <div className={styles.frame}>
           <SiteHeader viewer={null} over={undefined} />
         </div>
-        <div className={`${FRAME} h-80`}>
+        <div className={`${styles.frame} ${styles.tall}`}>
           <SiteHeader viewer={OWNER} over={undefined} />
         </div>
-        <div className={`${FRAME} h-44 bg-[linear-gradient(#3b2430,#7b8f97)]`}>
+        <div className={`${styles.frame} ${styles.photo}`}>
           <SiteHeader viewer={null} over="photo" />
         </div>
       </Specimens>
       <Specimens title="The ridge line: free, and low over photographs">
         <Columns min={300}>
           <RidgeLine />
-          <div className="bg-[linear-gradient(#5b6f78,#c9b8a8)] pt-16">
+          <div className={`${styles.photo} ${styles.lowRidge}`}>
             <RidgeLine low />
           </div>
         </Columns>
       </Specimens>
       <Specimens title="Footer">
-        <div className="overflow-clip rounded-card border border-line">
+        <div className={styles.frame}>
           <SiteFooter
             brand="Thikana"
             tagline="Thikana means address. We help people in Siliguri, Patna, North Bengal and Sikkim find theirs, and stay with them until the papers are signed."

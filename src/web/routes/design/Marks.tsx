@@ -8,6 +8,7 @@ import { Rating, Stars } from "#web/ui/Rating.tsx";
 import { SegmentedControl, SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
+import * as styles from "./Design.module.css";
 import { Row, Specimens } from "./Specimen.tsx";
 
 const VIEWS = [
@@ -48,11 +49,11 @@ export function Marks() {
           <Badge>Owner</Badge>
           <Badge tone="brand">New</Badge>
           <VerifiedBadge />
-          <span className="flex gap-1.5 rounded-card bg-[linear-gradient(120deg,#7b8f97,#c9b8a8)] p-2.5">
+          <span className={`${styles.photo} ${styles.marks}`}>
             <Tag>New Launch</Tag>
             <VerifiedBadge onPhoto />
           </span>
-          <span className="text-ok-text">
+          <span className={styles.assured}>
             <VerifiedMark size={28} />
           </span>
         </Row>
@@ -85,7 +86,7 @@ export function Marks() {
             tabs={[2, 3, 4].map((rooms) => ({
               id: String(rooms),
               label: `${rooms} BHK`,
-              panel: <p className="py-3 text-muted">What a home of {rooms} rooms looks like.</p>,
+              panel: <p className={styles.panel}>What a home of {rooms} rooms looks like.</p>,
             }))}
           />
         ))}

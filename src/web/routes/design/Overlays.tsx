@@ -8,6 +8,8 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Spinner } from "#web/ui/Spinner.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import * as styles from "./Design.module.css";
 import { Columns, Row, Specimens } from "./Specimen.tsx";
 
 type Side = "left" | "right" | "bottom";
@@ -64,7 +66,7 @@ export function Overlays() {
             </>
           }
         >
-          <p className="text-muted">It leaves the site now. You can bring it back for 30 days.</p>
+          <p className={textStyles.muted}>It leaves the site now. You can bring it back for 30 days.</p>
         </Dialog>
         <Drawer
           open={drawn}
@@ -77,7 +79,7 @@ export function Overlays() {
             </Button>
           }
         >
-          <div className="grid gap-5 pt-5">
+          <div className={styles.stack}>
             {["Locality", "Builder", "Pincode"].map((label) => (
               <TextField key={label} label={label} />
             ))}
@@ -86,7 +88,7 @@ export function Overlays() {
       </Specimens>
       <Specimens title="Notices and empty states">
         <Columns min={300}>
-          <div className="grid gap-3">
+          <div className={styles.stack}>
             <Notice>Prices are those of the last confirmation.</Notice>
             <Notice tone="ok" title="Sent">
               We will call before 7 PM today.

@@ -2,6 +2,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { Actions } from "./Actions.tsx";
 import { Cards } from "./Cards.tsx";
+import * as styles from "./Design.module.css";
 import { Fields } from "./Fields.tsx";
 import { Frames } from "./Frames.tsx";
 import { Marks } from "./Marks.tsx";
@@ -12,18 +13,13 @@ export const meta = () => [{ title: "Design system | Thikana" }, { name: "robots
 /** Every piece in every state, in both themes. Registered in development alone; its words are samples. */
 export default function Design() {
   return (
-    <main id="main" className={`${pageStyles.content} py-10`}>
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <h1>Design system</h1>
       <p className={textStyles.intro}>
         Every piece in every state, in both themes. Choose with the mouse, then with the keyboard.
       </p>
       {(["light", "dark"] as const).map((theme) => (
-        <section
-          key={theme}
-          data-theme={theme}
-          aria-label={theme}
-          className="mt-8 min-w-0 rounded-panel border border-line bg-bg p-4 sm:p-8"
-        >
+        <section key={theme} data-theme={theme} aria-label={theme} className={styles.theme}>
           <h2>{theme === "light" ? "Light" : "Dark"}</h2>
           <Actions />
           <Fields />

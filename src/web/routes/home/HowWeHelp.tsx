@@ -28,7 +28,7 @@ export function HowWeHelp({ hours }: { hours: string }) {
           <div>
             <h2 id="home-help">{m.home_help()}</h2>
             <p className={textStyles.intro}>{m.home_help_words()}</p>
-            <ButtonLink className="mt-7" to={paths.listings()}>
+            <ButtonLink className={styles.toHomes} to={paths.listings()}>
               {m.nav_view_properties()}
             </ButtonLink>
             <Desk hours={hours} />

@@ -83,11 +83,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       <h1>{m.review_page_title({ title })}</h1>
       <p className={textStyles.intro}>{own ? m.review_page_words() : m.review_write_words()}</p>
       {deleted ? (
-        <Notice tone="ok" live className="mt-5">
+        <Notice tone="ok" live>
           {deletion.answer?.message}
         </Notice>
       ) : ownProperty ? (
-        <Notice className="mt-5">{m.review_own_property()}</Notice>
+        <Notice>{m.review_own_property()}</Notice>
       ) : (
         <ReviewForm propertyId={id} own={own} kept={kept} signedIn={signedIn} />
       )}

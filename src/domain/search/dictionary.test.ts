@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { createPlaceDictionary } from "#tests/support/place-dictionary.ts";
+import { LIMITS } from "../limits.ts";
+import { findEntries } from "./find-entries.ts";
+import { findNameAt, findNearNameAt } from "./find-name.ts";
+import { getSound } from "./sound.ts";
+import { foldWord, splitTokens } from "./tokens.ts";
+
+const dictionary = createPlaceDictionary();
+const places = (text: string) => {
+  const tokens = splitTokens(text);
+  const found = findNameAt(dictionary, tokens, 0) ?? findNearNameAt(dictionary, tokens, 0);
+  return found ? found.entries.map(({ kind, value }) => `${kind}:${value}`) : [];
+};
+const suggested = (text: string, limit = 5) =>
+  findEntries(dictionary, text, { limit }).map(({ entry }) => `${entry.kind}:${entry.value}`);
+
+describe("a word is folded for comparison", () => {
+  it.each([
+    ["Siliguri", "siliguri"],
+    ["सिलीगुड़ी", "siliguri"],
+    ["শিলিগুড়ি", "shiliguri"],
+    ["पटना", "patana"],
+    ["কোচবিহার", "kochabihar"],
+    ["Café", "cafe"],
+    ["ＰＡＴＮＡ", "patna"],
+  ])("%s", (word, fold) => expect(foldWord(word)).toBe(fold));
+
+  it("digits of every script are ours, and numbers part from letters", () => {
+    expect(splitTokens("২ বিএইচকে, 1.2cr १५,००० 2bhk").map(({ fold }) => fold)).toEqual([
+      ...["2", "bieichake", "1.2", "cr", "15000", "2", "bhk"],
+    ]);
+  });
+
+  it("a token knows what was typed and where", () => {
+    const text = "  ＰＡＴＮＡ  सिटी";
+    for (const token of splitTokens(text)) expect(text.slice(token.start, token.end)).toContain(token.text);
+    expect(splitTokens(text).map(({ text }) => text)).toEqual(["ＰＡＴＮＡ", "सिटी"]);
+  });
+
+  it.each([
+    ["danapoor", "danapur"],
+    ["pattna", "patna"],
+    ["vihar", "bihar"],
+    ["phulbari", "fulbari"],
+    ["chhapra", "chapra"],
+  ])("%s sounds like %s", (a, b) => expect(getSound(a)).toBe(getSound(b)));
+});
+
+describe("[FIND-02] names are found as they are typed", () => {
+  it.each([
+    ...(["Patna", "Pattna", "Patana", "PATNA", "पटना", "পাটনা"].map((text) => [text, "town:patna"]) as [
+      string,
+      string,
+    ][]),
+    ["Sliguri", "town:siliguri"],
+    ["Siligori", "town:siliguri"],
+    ["Silgiuri", "town:siliguri"],
+    ["शिलिगुड़ी", "town:siliguri"],
+    ["Danapoor", "town:danapur"],
+    ["boring rod", "locality:boring-road"],
+    ["pradhan nagr", "locality:pradhan-nagar"],
+    ["pradhannagar", "locality:pradhan-nagar"],
+    ["A.N. College", "landmark:an-college"],
+    ["patna women's college", "landmark:patna-womens-college"],
+    ["734001", "pincode:734001"],
+    ["sikkim", "region:sikkim"],
+    ["पश्चिम बंगाल", "state:West Bengal"],
+  ])("%s", (text, place) => expect(places(text)).toContain(place));
+
+  it("prefers the longest name", () => {
+    expect(places("patna city center mall")).toEqual(expect.not.arrayContaining(["town:patna"]));
+    expect(places("new jalpaiguri")).toContain("locality:njp");
+  });
+
+  it.each(["road", "boring food", "naya", "kamra", "lake view", "the", "800", "9", "a"])(
+    "%s is no place",
+    (text) => expect(places(text)).toEqual([]),
+  );
+});
+
+describe("[FIND-02] entries for what is typed so far", () => {
+  it.each([
+    ["sili", "town:siliguri"],
+    ["siligr", "town:siliguri"],
+    ["prad", "locality:pradhan-nagar"],
+    ["pradan nag", "locality:pradhan-nagar"],
+    ["nagar pradhan", "locality:pradhan-nagar"],
+    ["sevok", "locality:sevoke-road"],
+    ["शिलि", "town:siliguri"],
+    ["njp sta", "landmark:njp-station"],
+    ["8000", "pincode:800001"],
+  ])("%s", (text, entry) => expect(suggested(text)).toContain(entry));
+
+  it("whole names stand before begun ones, and those before mistyped ones", () => {
+    expect(suggested("patna", 1)).toEqual(["town:patna"]);
+    expect(suggested("danapur", 1)).toEqual(["town:danapur"]);
+    expect(suggested("")).toEqual([]);
+    expect(suggested("zzzz")).toEqual([]);
+    const towns = findEntries(dictionary, "s", { limit: 3, wants: ({ kind }) => kind === "town" });
+    expect(towns.map(({ entry }) => entry.kind)).toEqual(["town", "town", "town"]);
+  });
+});
+
+it("[FIND-12] hostile texts cost little", () => {
+  const hostile = [
+    "x".repeat(5_000),
+    "pradhan ".repeat(600),
+    "शिलिगुड़ी ".repeat(400),
+    "a b c d e f g h ".repeat(300),
+    "1".repeat(5_000),
+    "\u0301".repeat(5_000),
+    "siligurii".repeat(500),
+  ];
+  for (const text of hostile) {
+    const search = () => {
+      findEntries(dictionary, text, { limit: 10 });
+      // A walk over a whole text of the greatest length that a search may have.
+      const tokens = splitTokens(text.slice(0, LIMITS.searchLength));
+      for (const at of tokens.keys())
+        findNameAt(dictionary, tokens, at) ?? findNearNameAt(dictionary, tokens, at);
+    };
+    expect(measureLeast(search), text.slice(0, 20)).toBeLessThan(25);
+  }
+});
+
+/** Milliseconds; the least of three runs, since other work on the machine is no fault of ours. */
+function measureLeast(run: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const before = performance.now();
+    run();
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}

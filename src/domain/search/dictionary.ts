@@ -1,0 +1,78 @@
+import type { RegionSlug } from "../place/places.ts";
+import { getSound } from "./sound.ts";
+import { splitTokens } from "./tokens.ts";
+import { addToTrie, createTrie, type TrieNode } from "./trie.ts";
+
+export const ENTRY_KINDS = [
+  ...(["town", "locality", "landmark", "region", "state", "pincode"] as const),
+  ...(["kind", "builder", "project"] as const),
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Something that has names by which people look for it. */
+export interface Entry {
+  readonly kind: EntryKind;
+  /** What stands for it in an address: a slug, a pincode, a builder's name. */
+  readonly value: string;
+  /** Its names in all scripts and spellings; the first is how pages call it. */
+  readonly names: readonly string[];
+  /** Slugs of the towns it belongs to, or consists of. */
+  readonly towns?: readonly string[];
+  /** Of a region or a state: the regions that it is made of. */
+  readonly regions?: readonly RegionSlug[];
+}
+
+/** One name of an entry, cut into folded words. */
+export interface Name {
+  readonly entry: Entry;
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** Entries by their names: whole names with their blanks left out, their sounds, and their single words. */
+export interface Dictionary {
+  readonly entries: readonly Entry[];
+  readonly names: TrieNode<Name>;
+  readonly sounds: ReadonlyMap<string, readonly Name[]>;
+  readonly words: TrieNode<Name>;
+  /** Of words in the longest name. */
+  readonly longest: number;
+}
+
+/** A name of one or two letters would be found in everything. */
+const SHORTEST_NAME = 3;
+/** Shorter words sound alike too often. */
+const SHORTEST_SOUND = 4;
+
+/** Makes the dictionary of some entries. A name that several have finds all of them. */
+export function createDictionary(entries: readonly Entry[]): Dictionary {
+  const names = createTrie<Name>();
+  const words = createTrie<Name>();
+  const sounds = new Map<string, Name[]>();
+  let longest = 1;
+  for (const entry of entries) {
+    for (const name of listNames(entry)) {
+      const joined = name.words.join("");
+      addToTrie(names, joined, name);
+      for (const word of name.words) addToTrie(words, word, name);
+      const sound = getSound(joined);
+      if (sound.length >= SHORTEST_SOUND) sounds.set(sound, [...(sounds.get(sound) ?? []), name]);
+      longest = Math.max(longest, name.words.length);
+    }
+  }
+  return { entries, names, sounds, words, longest };
+}
+
+/** The names of an entry that differ once they are folded. */
+function listNames(entry: Entry): Name[] {
+  const byFold = new Map<string, Name>();
+  for (const text of entry.names) {
+    const words = splitTokens(text)
+      .filter(({ kind }) => kind !== "sign")
+      .map(({ fold }) => fold);
+    const joined = words.join("");
+    if (joined.length < SHORTEST_NAME || byFold.has(joined)) continue;
+    byFold.set(joined, { entry, text, words });
+  }
+  return [...byFold.values()];
+}

@@ -1,0 +1,97 @@
+import { countAllowedEdits, countEdits } from "../listing/spelling.ts";
+import type { Dictionary, Entry, Name } from "./dictionary.ts";
+import { getSound } from "./sound.ts";
+import type { Token } from "./tokens.ts";
+import { findInTrie, findNear } from "./trie.ts";
+
+/** Names that were found in a text. */
+export interface FoundName {
+  /** All entries that are called so. */
+  readonly entries: readonly Entry[];
+  /** How many tokens the name takes. */
+  readonly length: number;
+  /** True where it was typed as we know it, false where its spelling was corrected. */
+  readonly exact: boolean;
+  /** The name as we know it. */
+  readonly name: Name;
+}
+
+/** Longer names than this are not put together from single letters. */
+const MOST_TOKENS = 6;
+/** Of words in a mistyped name: each window costs a walk. */
+const MOST_NEAR = 3;
+/** In letters; no name is longer. */
+const LONGEST_KEY = 40;
+const LONG_NAME = 8;
+
+/** The words that are joined to make a name, from one token on: the longest first. */
+function* listWindows(tokens: readonly Token[], start: number, most: number) {
+  let end = start;
+  while (end < tokens.length && end - start < most && tokens[end]?.kind !== "sign") end += 1;
+  for (; end > start; end -= 1) {
+    const folds = tokens.slice(start, end).map(({ fold }) => fold);
+    const key = folds.join("");
+    if (key.length <= LONGEST_KEY) yield { folds, key, length: end - start };
+  }
+}
+
+/** The longest name that begins with a token and is spelt as we know it, or null. */
+export function findNameAt(
+  dictionary: Dictionary,
+  tokens: readonly Token[],
+  start: number,
+): FoundName | null {
+  for (const { key, length } of listWindows(tokens, start, Math.max(dictionary.longest, MOST_TOKENS))) {
+    const names = findInTrie(dictionary.names, key)?.values ?? [];
+    const [name] = names;
+    if (name) return { entries: listEntries(names), length, exact: true, name };
+  }
+  return null;
+}
+
+/** The name that nearly begins with a token: one that sounds the same, else one with the fewest mistakes. */
+export function findNearNameAt(
+  dictionary: Dictionary,
+  tokens: readonly Token[],
+  start: number,
+): FoundName | null {
+  for (const { folds, key, length } of listWindows(tokens, start, MOST_NEAR)) {
+    const names = findAlike(dictionary, key, folds);
+    const [name] = names;
+    if (name) return { entries: listEntries(names), length, exact: false, name };
+  }
+  return null;
+}
+
+const listEntries = (names: readonly Name[]): Entry[] => [...new Set(names.map(({ entry }) => entry))];
+
+function findAlike(dictionary: Dictionary, key: string, folds: readonly string[]): readonly Name[] {
+  if (key.length < 4 || /\d/.test(key)) return [];
+  const alike = dictionary.sounds.get(getSound(key));
+  if (alike) return alike;
+  const near = findNear(dictionary.names, key, countAllowedEdits(key))
+    .flatMap(({ node, edits }) => node.values.map((name) => ({ name, edits })))
+    .filter(({ name, edits }) => isMistyped(key, folds, name, edits));
+  return near.filter(({ edits }) => edits === near[0]?.edits).map(({ name }) => name);
+}
+
+/** Whether the difference is a slip of the finger: each word by its own length, and short ones begin right. */
+function isMistyped(key: string, folds: readonly string[], { words }: Name, edits: number): boolean {
+  const known = words.join("");
+  if (/\d/.test(known)) return false;
+  if (words.length === folds.length)
+    return words.every((word, index) => isNearWord(folds[index] ?? "", word));
+  // Where blanks were left out or put in, one slip is enough.
+  return edits <= 1 && known.length >= LONG_NAME && hasSameBeginning(key, known);
+}
+
+/** Whether one word may be another one mistyped: two edits from six letters on, one in four or five. */
+function isNearWord(typed: string, known: string): boolean {
+  if (typed === known) return true;
+  if (known.length < 4 || !hasSameBeginning(typed, known)) return false;
+  return countEdits(typed, known) <= countAllowedEdits(known);
+}
+
+/** People rarely mistype the first letter, and words differ by it; two that are swapped are a slip. */
+const hasSameBeginning = (typed: string, known: string): boolean =>
+  typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0]);

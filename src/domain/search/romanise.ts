@@ -1,0 +1,78 @@
+/**
+ * Words of Devanagari and Bengali script in Latin letters, loosely, as people type them: सिलीगुड़ी and শিলিগুড়ি become
+ * siliguri and shiliguri. The blocks of both scripts stand in the same order, so one table reads both.
+ */
+const DEVANAGARI = 0x900;
+const BENGALI = 0x980;
+const BLOCK = 0x80;
+
+const CONSONANTS = "k kh g gh ng ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h";
+const FIRST_CONSONANT = 0x15;
+const VOWELS = "a a i i u u ri l e e e ai o o o au";
+const FIRST_VOWEL = 0x05;
+const SIGNS = "a i i u u ri ri e e e ai o o o au";
+const FIRST_SIGN = 0x3e;
+/** Nasal signs before a consonant, and the sign of breath, which nobody types. */
+const OTHER_SIGNS: Readonly<Record<number, string>> = { 1: "n", 2: "n", 3: "" };
+const DOT_BELOW = 0x3c;
+const BENGALI_Y = 0x9af;
+const BENGALI_T = 0x9ce;
+const NO_VOWEL = 0x4d;
+/** Letters that a dot below turns into others; Bengali য without one is said as j. */
+const DOTTED: Readonly<Record<string, string>> = { d: "r", dh: "rh", j: "z", ph: "f", kh: "kh", g: "g" };
+
+const tableOf = (letters: string, first: number): ReadonlyMap<number, string> =>
+  new Map(letters.split(" ").map((letter, index) => [first + index, letter]));
+const consonants = tableOf(CONSONANTS, FIRST_CONSONANT);
+const vowels = tableOf(VOWELS, FIRST_VOWEL);
+const signs = tableOf(SIGNS, FIRST_SIGN);
+
+const INDIC = /[\u0900-\u09ff]/;
+
+/** The place of a letter in its script's block, or -1 in other scripts. */
+function getPlace(code: number): number {
+  if (code >= DEVANAGARI && code < DEVANAGARI + BLOCK) return code - DEVANAGARI;
+  return code >= BENGALI && code < BENGALI + BLOCK ? code - BENGALI : -1;
+}
+
+/** One word in Latin letters; a word of another script stays. Its letters have to be apart from their signs (NFKD). */
+export function romanise(word: string): string {
+  if (!INDIC.test(word)) return word;
+  let latin = "";
+  /** A consonant is said with an a where no other vowel follows, but not at the end of a word. */
+  let isOpen = false;
+  for (let i = 0; i < word.length; i += 1) {
+    const place = getPlace(word.charCodeAt(i));
+    const consonant = readConsonant(word, i);
+    if (consonant !== null) {
+      if (getPlace(word.charCodeAt(i + 1)) === DOT_BELOW) i += 1;
+      latin += (isOpen ? "a" : "") + consonant;
+      isOpen = true;
+      continue;
+    }
+    const joined = readJoinedSign(word, i);
+    if (joined !== null) i += 1;
+    const sign = joined ?? signs.get(place);
+    if (sign === undefined && isOpen && place !== NO_VOWEL) latin += "a";
+    latin += sign ?? OTHER_SIGNS[place] ?? vowels.get(place) ?? (place < 0 ? word[i] : "");
+    isOpen = false;
+  }
+  return latin;
+}
+
+function readConsonant(word: string, at: number): string | null {
+  const code = word.charCodeAt(at);
+  if (code === BENGALI_T) return "t";
+  const plain = consonants.get(getPlace(code));
+  if (plain === undefined) return null;
+  if (getPlace(word.charCodeAt(at + 1)) === DOT_BELOW) return DOTTED[plain] ?? plain;
+  return code === BENGALI_Y ? "j" : plain;
+}
+
+/** Bengali ো and ৌ come apart into two signs. */
+function readJoinedSign(word: string, at: number): string | null {
+  if (word.charCodeAt(at) !== 0x9c7) return null;
+  const next = word.charCodeAt(at + 1);
+  if (next === 0x9be) return "o";
+  return next === 0x9d7 ? "au" : null;
+}

@@ -1,0 +1,35 @@
+import { foldText } from "../public-text/fold-text.ts";
+import { romanise } from "./romanise.ts";
+
+/** A word, a number or a sign of a text that somebody typed. */
+export interface Token {
+  readonly kind: "word" | "number" | "sign";
+  /** For comparison: small Latin letters, digits 0 to 9. A number without its commas. */
+  readonly fold: string;
+  /** As it was typed. */
+  readonly text: string;
+  /** Where it stands in what was typed: its first character, and the first one behind it. */
+  readonly start: number;
+  readonly end: number;
+  /** Typed in a script other than Latin, where endings are joined to their word. */
+  readonly indic: boolean;
+}
+
+const PARTS = /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>+~\-–—/])/gu;
+const INDIC = /[\u0900-\u09ff]/;
+
+/** The folding of one word for comparison: case, marks and script do not matter. */
+export const foldWord = (word: string): string => romanise(foldText(word).text);
+
+/** The words, numbers and signs of a text in their order: "2bhk" is two, "Women's" as well. Each letter is read once. */
+export function splitTokens(text: string): Token[] {
+  const { text: folded, at } = foldText(text);
+  return [...folded.matchAll(PARTS)].map((part) => {
+    const [whole, number, word] = part;
+    const start = at[part.index] ?? 0;
+    const end = at[part.index + whole.length] ?? text.length;
+    const fold = number?.replaceAll(",", "") ?? (word ? romanise(word) : whole);
+    const kind = number ? "number" : word ? "word" : "sign";
+    return { kind, fold, start, end, text: text.slice(start, end).trim(), indic: INDIC.test(whole) };
+  });
+}

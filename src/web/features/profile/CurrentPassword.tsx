@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { m } from "#words/generated/messages.js";
+import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import type { Links } from "./profile-links.ts";
+
+type CurrentPasswordProps = { links: Links } & Omit<ComponentProps<typeof PasswordField>, "label">;
+
+/** The password that confirms a change; whoever has none signs in once more instead. */
+export function CurrentPassword({ links, ...field }: CurrentPasswordProps) {
+  if (!links.hasPassword) return <ConfirmAgain links={links} />;
+  return (
+    <PasswordField
+      name="currentPassword"
+      {...field}
+      label={m.account_password_current()}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
