@@ -108,7 +108,7 @@ async function deliver<T extends object>(
   const unsubscribe = getRefusal(deps, to, kind.topic);
   const links = unsubscribe
     ? [
-        { label: m.mail_stop(), href: unsubscribe },
+        { label: m.unsubscribe_stop(), href: unsubscribe },
         { label: m.mail_choose(), href: `${siteUrl + ADDRESSES.profile()}#mails` },
       ]
     : [];

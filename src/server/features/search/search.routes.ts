@@ -11,8 +11,7 @@ const PATH = "/api/v1/listings";
 /** An address that says nothing of the badge means all, to programs. */
 const PROGRAMS = { verifiedDefault: null } as const;
 
-const writeBeyondLine = (page: number, pages: number): string =>
-  m.list_page_beyond({ page, pages });
+const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {

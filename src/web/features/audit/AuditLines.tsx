@@ -48,7 +48,7 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
       <table className={styles.changes}>
         <thead>
           <tr>
-            <th scope="col">{m.admin_audit_column_field()}</th>
+            <th scope="col">{m.proposal_column_field()}</th>
             <th scope="col">{m.admin_audit_column_before()}</th>
             <th scope="col">{m.admin_audit_column_after()}</th>
           </tr>

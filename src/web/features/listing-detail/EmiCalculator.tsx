@@ -95,7 +95,7 @@ function Answer({ loan }: { loan: Loan }) {
           <dd>{formatRupees(interest)}</dd>
         </div>
         <div>
-          <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_emi_total()}</dt>
+          <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_cost_total()}</dt>
           <dd>{formatRupees(paid)}</dd>
         </div>
       </dl>

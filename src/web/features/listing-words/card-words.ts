@@ -16,11 +16,11 @@ import { formatNumber } from "#words/numbers.ts";
 const FURNISHED = {
   full: m.card_furnished_full,
   semi: m.card_furnished_semi,
-  none: m.card_furnished_none,
+  none: m.choice_furnishing_none,
 };
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
-  sqft: m.card_land_sqft,
+  sqft: m.area_sqft,
   sqyd: m.card_land_sqyd,
   sqm: m.card_land_sqm,
   chatak: m.card_land_chatak,

@@ -91,12 +91,10 @@ export function getHeadRows(property: PublicProperty): Fact[] {
     homes && !land
       ? fact(property.projectUnits.length > 0 ? m.detail_stat_homes() : m.detail_stat_home(), homes, "bed")
       : null,
-    fact(m.detail_stat_area(), getAreaRange(property), "area"),
+    fact(m.detail_area(), getAreaRange(property), "area"),
     land && size ? fact(m.detail_stat_land(), size, "plot") : null,
     floor && !land ? fact(m.detail_stat_floor(), floor, "building") : null,
-    !floor && property.facing
-      ? fact(m.detail_stat_facing(), getLabel(FACINGS, property.facing), "compass")
-      : null,
+    !floor && property.facing ? fact(m.detail_facing(), getLabel(FACINGS, property.facing), "compass") : null,
     land ? null : fact(m.detail_status_row(), formatStatusLine(property), "key"),
   ]);
 }

@@ -89,7 +89,7 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
       {units.map((unit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
         <div key={index} className={styles.unit}>
-          <h3>{m.admin_unit({ number: index + 1 })}</h3>
+          <h3>{m.owner_unit_number({ number: index + 1 })}</h3>
           <RecordRows rows={getUnitRows(unit)} />
         </div>
       ))}

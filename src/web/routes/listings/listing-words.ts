@@ -4,7 +4,7 @@ import { type ListingPlace, writeListingSearch } from "#web/features/listing-fil
 import { getPlaceName, getRegionName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formatList } from "#words/lists.ts";
+import { formatList, formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 
 /** The feed of a search: its filters, whatever page and order are shown. */
@@ -27,7 +27,7 @@ export function formatWhereLine(query: ListingQuery, names: PlaceNames): string 
   const towns = query.town.map((slug) => getPlaceName(slug, names));
   const localities = query.locality.map((slug) => getPlaceName(slug, names));
   const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
-  if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
+  if (places.length > 2) return m.list_place_many({ places: formatSeries(places.slice(0, 2)) });
   return places.length > 0 ? formatList(places) : null;
 }
 

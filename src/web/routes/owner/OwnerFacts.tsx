@@ -51,7 +51,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         <p className={styles.text}>{property.description}</p>
       </Part>
       {amenities.length > 0 && (
-        <Part title={m.owner_amenities()}>
+        <Part title={m.admin_amenities()}>
           <ul className={styles.has}>
             {amenities.map((name) => (
               <li key={name}>
@@ -117,7 +117,7 @@ const getWords = (name: OneValueName, property: PropertyRecord): string =>
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],
   [
-    m.owner_record_person(),
+    m.owner_person(),
     [getLabel(HONORIFIC_CHOICES, property.title), property.firstName, property.lastName]
       .filter(Boolean)
       .join(" "),

@@ -49,7 +49,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
     <main id="main" className={`${pageStyles.content} ${styles.list}`}>
       <Breadcrumbs
         trail={[{ label: town, to: paths.listings(`town=${found.townSlug}`) }]}
-        here={m.projects_here({ name })}
+        here={m.projects_heading({ name })}
       />
       <header>
         <h1>{m.projects_heading({ name })}</h1>
