@@ -6,6 +6,7 @@
  */
 import { cpus, loadavg } from "node:os";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { createPlaceService } from "#server/features/place/place.service.ts";
 import { findInIndex } from "#server/features/search/engine/find-in-index.ts";
 import { ListingIndex } from "#server/features/search/engine/listing-index.ts";
 import { createSearchService } from "#server/features/search/search.service.ts";
@@ -78,7 +79,13 @@ function publicProperty(all: readonly RandomPlace[], owner_id: string) {
 
 const index = largeIndex();
 const database = await demoDatabase();
-const service = () => createSearchService({ database, clock: systemClock, log: createLog("warn") });
+const service = () =>
+  createSearchService({
+    database,
+    place: createPlaceService({ database }),
+    clock: systemClock,
+    log: createLog("warn"),
+  });
 const bySql = service();
 const byIndex = service();
 const loaded = new Promise<void>((resolve) => byIndex.index.onChange(resolve));

@@ -13,7 +13,9 @@ SELECT p.id, p.property_type, p.purpose, d.bhk, t.region_slug, p.town_slug, p.lo
   CASE WHEN p.purpose = 'buy' THEN p.price ELSE p.rent END AS price,
   p.area, p.posted_by, p.availability, p.furnishing, p.facing, p.pets, p.rating, p.transaction_type,
   cardinality(p.checked) > 0 AS verified, 'photos' = ANY (p.checked) AS photos_checked,
-  'video' = ANY (p.checked) AS video_checked, p.amenities, p.lat, p.lng, x.posted,
+  'video' = ANY (p.checked) AS video_checked, p.amenities,
+  -- where the public sees it (getPublicPoint): a search must not tell more
+  floor(p.lat * 1000 + 0.5) / 1000 AS lat, floor(p.lng * 1000 + 0.5) / 1000 AS lng, x.posted,
   search_score(cardinality(p.checked) > 0, p.featured, x.posted, p.rating, cardinality(p.checked)) AS score,
   -- the mean first, then how many speak for it
   round(p.rating * 10)::bigint * 1000000 + least(p.review_count, 999999) AS rating_rank,

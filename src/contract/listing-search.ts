@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { getFields, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 
@@ -16,6 +18,8 @@ const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   videos: "1: only those whose video the team has checked",
   amenity: "All of which must be there",
   bbox: "West, south, east, north in degrees",
+  near: `Slug of a landmark, town or locality; \`within\` says how many kilometres around it, ${NEAR_KM.min} to ${NEAR_KM.max}, ${NEAR_KM.default} if not said`,
+  poly: `An area as an encoded polyline, precision 5: ${LIMITS.areaPoints} corners at most, closed by itself, no side across another`,
 };
 
 /** One value or several: the key repeated, or the values parted by commas. */
@@ -41,4 +45,11 @@ export const listingSearch = z.object({
   ),
   page: said("From 1; beyond the last one `items` is empty and `message` says so"),
   pageSize: said(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
+});
+
+/** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */
+export const mapSearch = listingSearch.extend({
+  zoom: said(
+    "How close the map is, 0 to 22, 10 if not said; listings that stand close together are counted as one",
+  ),
 });

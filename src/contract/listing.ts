@@ -59,4 +59,28 @@ export const listingAnswer = z.object({
   message: z.string().optional(),
   lastPage: z.string().optional(),
 });
+/** West, south, east, north in degrees. */
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const point = { lat: z.number(), lng: z.number() };
+
+/** The answer of `GET /api/v1/listings/map`: each listing that is found is a pin or one of a cluster. */
+export const mapAnswer = z.object({
+  total: z.number(),
+  /** Around everything that was found; null where nothing was. */
+  bounds: box.nullable(),
+  /** What `near` and `within` mean. */
+  circle: z.object({ ...point, km: z.number() }).nullable(),
+  clusters: z.array(z.object({ ...point, count: z.number(), bbox: box })),
+  pins: z.array(
+    z.object({
+      _id: publicId,
+      ...point,
+      /** The price, short. */
+      label: z.string(),
+      title: z.string(),
+    }),
+  ),
+});
+export type MapAnswer = z.infer<typeof mapAnswer>;
+
 export type ListingAnswer = z.infer<typeof listingAnswer>;

@@ -50,6 +50,9 @@ export const LIMITS = {
   /** Letters of each part of what a browser says of a passkey; devices send some hundreds. */
   passkeyPart: 8_000,
   searchLength: 120,
+  /** Corners of an area that is drawn on the map, and the letters that they take at most. */
+  areaPoints: 60,
+  areaLength: 720,
   /** Towns, or localities, in one search. */
   searchPlaces: 60,
   projectUnits: 20,

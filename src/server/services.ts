@@ -129,7 +129,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const place = createPlaceService({ database });
   const tellLater = createDecisionMail({ database, clock, jobs, mail });
   const moderation = createModerationService({ database, clock, tellLater });
-  const search = createSearchService({ database, clock, log });
+  const search = createSearchService({ database, place, clock, log });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
   return {

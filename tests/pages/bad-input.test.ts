@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ODD = ["constructor", "__proto__", "toString", "hasOwnProperty", "0000-01-01", "0000-00-00"];
 const NAMES =
   "q purpose type bhk town locality region priceMin priceMax areaMin areaMax postedBy availability furnishing facing " +
-  "rating transaction verified photos videos amenity bbox sort page pageSize view form base tab location category reviews " +
+  "rating transaction verified photos videos amenity bbox near within poly zoom sort page pageSize view form base tab location category reviews " +
   "ids only next trouble constructor __proto__";
 
 describe("[SEC-06] a name that every object knows, or a day of the year 0, in any parameter", () => {

@@ -143,7 +143,7 @@ describe("[SEC-06] whatever is sent to a call", () => {
 
 describe("[SEC-06] whatever is asked of a page", () => {
   const NAMES =
-    "q purpose type bhk town locality region priceMin priceMax areaMin areaMax postedBy availability furnishing facing rating transaction verified photos videos amenity bbox sort page pageSize view form base tab location next ids v only category reviews search status period range from to role noun subject".split(
+    "q purpose type bhk town locality region priceMin priceMax areaMin areaMax postedBy availability furnishing facing rating transaction verified photos videos amenity bbox near within poly zoom sort page pageSize view form base tab location next ids v only category reviews search status period range from to role noun subject".split(
       " ",
     );
   it("it fails by itself never", { timeout: 1_800_000 }, async () => {

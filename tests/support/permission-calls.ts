@@ -53,6 +53,7 @@ export const CALLS: Record<string, Row> = {
   "GET /api/v1/auth/facebook/callback": { answers: [404, 404, 404, 404] },
   "GET /api/v1/account/data": { answers: [401, 200, 200, 200] },
   "GET /api/v1/listings": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/listings/map": { answers: [200, 200, 200, 200] },
   "GET /api/v1/places": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/{id}": {
     answers: [200, 200, 200, 200],

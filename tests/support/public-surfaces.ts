@@ -47,6 +47,10 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   },
   { name: "what is like its neighbour", address: ({ neighbour }) => `/user/propertydetail/${neighbour}` },
   { name: "call: listings", address: () => "/api/v1/listings" },
+  {
+    name: "call: map",
+    address: ({ title }) => `/api/v1/listings/map?q=${encodeURIComponent(title)}&zoom=20`,
+  },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
   { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
 ];

@@ -5,6 +5,7 @@ import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { RATING_VALUES } from "#domain/listing/filters/registry.ts";
 import { REGION_SLUGS, type RegionSlug } from "#domain/place/places.ts";
+import { encodeLine, type Polygon } from "#domain/place/polygon.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -172,10 +173,33 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
     videos: dice.chance(0.06),
     amenity: dice.chance(0.1) ? dice.some(AMENITIES, 0.15) : [],
     bbox: dice.chance(0.15) ? [place.lng - half, place.lat - half, place.lng + half, place.lat + half] : null,
+    ...(dice.chance(0.2) && randomArea(dice, places)),
     sort: dice.one(LISTING_SORTS).value,
     page: dice.chance(0.7) ? 1 : 1 + dice.below(30),
     pageSize: dice.one([6, 24, 24, 96]),
   };
+}
+
+/** A circle around a known place, an area drawn around one, or both. */
+export function randomArea(
+  dice: Dice,
+  places: readonly RandomPlace[],
+): Partial<Pick<ListingQuery, "near" | "within" | "poly">> {
+  const place = dice.one(places);
+  const circle = { near: place.locality ?? place.town, within: dice.one([0.5, 1, 3, 25]) };
+  const drawn = { poly: encodeLine(randomPolygon(dice, place)) };
+  return dice.one([circle, drawn, { ...circle, ...drawn }]);
+}
+
+/** A star around a place, of which no side crosses another; many of its corners lie where listings lie. */
+function randomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
+  const corners = 3 + dice.below(58);
+  const onGrid = dice.chance(0.5) ? 1_000 : 100_000;
+  const round = (degrees: number) => Math.round(degrees * onGrid) / onGrid;
+  return Array.from({ length: corners }, (_, i) => {
+    const [far, angle] = [0.01 + dice.next() / 20, (i * 2 * Math.PI) / corners];
+    return { lat: round(lat + far * Math.sin(angle)), lng: round(lng + far * Math.cos(angle)) };
+  });
 }
 
 function randomText(dice: Dice, place: RandomPlace): string {

@@ -68,11 +68,22 @@ export class AddressReader {
     return [...chosen].slice(0, LIMITS.searchPlaces).sort();
   }
 
-  /** A whole number within its bounds, rounded where it was none. */
-  number(name: string, min: number, max: number): number | null {
+  /** One slug; the last readable one counts. */
+  slug(name: string): string | null {
+    let chosen: string | null = null;
+    for (const text of this.#single(name)) {
+      const slug = text.toLowerCase();
+      if (SLUG.test(slug) && slug.length <= SLUG_LENGTH) chosen = slug;
+      else this.problems[name] = m.list_address_place({ value: short(text) });
+    }
+    return chosen;
+  }
+
+  /** A number within its bounds, rounded to whole ones, or to so many parts of one. */
+  number(name: string, min: number, max: number, parts = 1): number | null {
     let chosen: number | null = null;
     for (const text of this.#single(name)) {
-      const value = getNumber(text);
+      const value = getNumber(text, parts);
       if (value !== null && value >= min && value <= max) chosen = value;
       else this.problems[name] = m.list_address_number({ min: formatNumber(min, 2), max: formatNumber(max) });
     }
@@ -137,9 +148,9 @@ export class AddressReader {
   }
 }
 
-function getNumber(text: string): number | null {
+function getNumber(text: string, parts: number): number | null {
   const plain = GROUPED.test(text) ? text.replaceAll(",", "") : text;
-  return NUMBER.test(plain) ? Math.round(Number(plain)) : null;
+  return NUMBER.test(plain) ? Math.round(Number(plain) * parts) / parts : null;
 }
 
 function getBbox(text: string): Bbox | null {

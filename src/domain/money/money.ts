@@ -43,6 +43,16 @@ export function formatPriceLine(property: Priced): string {
   return property.rent ? m.price_per_month({ price: formatRupees(property.rent) }) : m.price_not_listed();
 }
 
+/** A price in the room that a pin on a map has: a project's lowest, or the amount alone. */
+export function formatPinLine(
+  property: Pick<Priced, "purpose" | "price" | "rent"> & { readonly priceFrom: number | null },
+): string {
+  if (property.priceFrom) return m.price_from_short({ price: formatShortRupees(property.priceFrom) });
+  const amount = property.purpose === "buy" ? property.price : property.rent;
+  if (!amount) return m.price_ask();
+  return property.purpose === "buy" ? formatShortRupees(amount) : formatRupees(amount);
+}
+
 /** Price per square foot of a sale, or null where one of the two is missing. */
 export function getRatePerSqft(
   price: number | null | undefined,

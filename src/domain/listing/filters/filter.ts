@@ -59,6 +59,18 @@ export interface BoxFilter {
   readonly counted: false;
 }
 
+/** A circle around a known place: its slug, and in the address `within` for the kilometres. */
+export interface NearFilter {
+  readonly kind: "near";
+  readonly counted: false;
+}
+
+/** An area that somebody has drawn, as an encoded line (place/polygon.ts). */
+export interface PolygonFilter {
+  readonly kind: "polygon";
+  readonly counted: false;
+}
+
 export type Filter =
   | ChoicesFilter
   | PlacesFilter
@@ -66,7 +78,9 @@ export type Filter =
   | FlagFilter
   | BadgeFilter
   | TextFilter
-  | BoxFilter;
+  | BoxFilter
+  | NearFilter
+  | PolygonFilter;
 
 /** Any of a closed list, with the number behind each. */
 export const anyOf = <V extends string>(

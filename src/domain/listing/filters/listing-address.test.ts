@@ -38,6 +38,7 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
   const maybe = <V>(value: () => V): V | null => (next() < 0.4 ? value() : null);
   const priceMin = maybe(() => 1 + int(50_000_000));
   const areaMin = maybe(() => 1 + int(5_000));
+  const within = maybe(() => (5 + int(245)) / 10);
   const texts = ["", "2 bhk near tea garden", "শিলিগুড়ি", "🏠 a+b & c=d, 100%", "सिलीगुड़ी #7?"];
   return {
     q: texts[int(texts.length)] ?? "",
@@ -63,6 +64,9 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
     videos: next() < 0.3,
     amenity: some(AMENITIES),
     bbox: maybe(() => [88 + int(9) / 10, 26.123456, 89, 27.5] as const),
+    near: within === null ? null : "njp-station",
+    within,
+    poly: maybe(() => "_p~iF~ps|U_ulLnnqC_mqNvxq`@"),
     sort: LISTING_SORTS[int(LISTING_SORTS.length)]?.value ?? "relevance",
     page: next() < 0.5 ? 1 : 1 + int(50),
     pageSize: next() < 0.5 ? 24 : 6 + int(91),
@@ -159,6 +163,23 @@ describe("reading an address", () => {
         problems: { bbox: expect.any(String) },
       });
     expect(read("bbox=88.1234567,26,89,27").query.bbox).toEqual([88.123457, 26, 89, 27]);
+  });
+
+  it("[FIND-06] takes a place with its distance, three kilometres where none is said, and refuses what is no distance", () => {
+    expect(read("near=NJP-station&within=1.25")).toMatchObject({
+      query: { near: "njp-station", within: 1.3 },
+      problems: {},
+    });
+    expect(read("near=njp-station").query).toMatchObject({ near: "njp-station", within: 3 });
+    for (const within of ["-1", "0", "26", "far", "1e9"])
+      expect(read(`near=njp-station&within=${within}`).problems.within, within).toBe(
+        "Enter a number from 0.5 to 25, in digits.",
+      );
+    expect(read("near=../etc").problems.near).toContain("is not a valid place");
+    expect(read(`poly=${"_".repeat(721)}`)).toMatchObject({
+      query: { poly: null },
+      problems: { poly: "Use at most 720 characters." },
+    });
   });
 
   it("trims a text, keeps any script, drops control characters and cuts what is too long", () => {

@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
+import { LIMITS } from "../../limits.ts";
 import { readAmount } from "./amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
 import {
@@ -30,8 +31,13 @@ export const LISTING_QUERY_NAMES: readonly string[] = Object.keys(EMPTY_QUERY);
 
 const SORTS = LISTING_SORTS.map((sort) => sort.value);
 const LAST_PAGE = 10_000_000;
+/** How far around a place `near` looks. */
+export const NEAR_KM = { default: 3, min: 0.5, max: 25 } as const;
 
-/** Reads a search out of an address. Never fails: a page drops what it cannot read, the API refuses `problems`. */
+/**
+ * Reads a search out of an address. Never fails: a page drops what it cannot read, the API refuses `problems`. Whether
+ * the place of `near` is known and `poly` is an area, the server says (search.address.service.ts).
+ */
 export function parseListingAddress(params: AddressParams, options: AddressOptions): ReadAddress {
   const read = new AddressReader(params);
   const query = {
@@ -77,6 +83,16 @@ function readFilter(
       return { [name]: getBadge(read.flag(name), verifiedDefault) };
     case "box":
       return { [name]: read.bbox(name) };
+    case "near": {
+      const near = read.slug(name);
+      const km = read.number("within", NEAR_KM.min, NEAR_KM.max, 10) ?? NEAR_KM.default;
+      return { [name]: near, within: near && km };
+    }
+    case "polygon": {
+      const line = read.text(name, LIMITS.areaLength);
+      // A line that was cut is another one.
+      return { [name]: (!read.problems[name] && line) || null };
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { findOfferedScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
-import { fitPrice, getFields, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
-import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS } from "./registry.ts";
+import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, without } from "./listing-query.ts";
+import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS, WHERE } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
 /** Which form of the listing page was sent: its answers become the search that the address then carries. */
@@ -50,9 +50,9 @@ const OPTIONS = { verifiedDefault: null } as const;
 function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
   const said = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
   // A place that was typed replaces the place that a link had chosen.
-  const moved = said.q && said.q !== base.q ? { town: [], region: [], locality: [], bbox: null } : {};
+  const from = said.q && said.q !== base.q ? without(base, ...WHERE) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
-  return fitPrice(base, { ...base, ...said, ...moved, purpose });
+  return fitPrice(base, { ...from, ...said, purpose });
 }
 
 function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {

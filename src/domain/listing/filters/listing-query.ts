@@ -25,6 +25,8 @@ interface HeldBy {
   flag: boolean;
   badge: boolean | null;
   box: Bbox | null;
+  near: string | null;
+  polygon: string | null;
 }
 type Filters = typeof FILTERS;
 type Held<N extends FilterName> =
@@ -37,7 +39,10 @@ type Held<N extends FilterName> =
 /** The fields of a search that one filter fills: its own name, or both ends of a range. */
 export type FieldOf<N extends FilterName> = Filters[N]["kind"] extends "range" ? `${N}Min` | `${N}Max` : N;
 
-type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> };
+type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> } & {
+  /** Kilometres around `near`; null without it. */
+  readonly within: number | null;
+};
 
 /**
  * A whole search. Empty lists, null and false mean "no such filter". Prices are rupees (a month, unless bought), both
@@ -53,11 +58,16 @@ export interface ListingQuery extends FilterFields {
 
 /** The fields of a filter by name, in the order of the address. */
 export function getFields(name: FilterName): (keyof FilterFields)[] {
-  const fields = getFilter(name).kind === "range" ? [`${name}Min`, `${name}Max`] : [name];
+  const { kind } = getFilter(name);
+  const fields =
+    kind === "range" ? [`${name}Min`, `${name}Max`] : kind === "near" ? [name, "within"] : [name];
   return fields as (keyof FilterFields)[];
 }
 
-const EMPTY_OF = { text: "", choices: [], places: [], range: null, flag: false, badge: null, box: null };
+const EMPTY_OF = {
+  ...{ text: "", choices: [], places: [], range: null, flag: false, badge: null },
+  ...{ box: null, near: null, polygon: null },
+};
 
 export const EMPTY_QUERY: ListingQuery = {
   ...(Object.fromEntries(

@@ -1,6 +1,6 @@
 import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
-import { FILTER_NAMES, type FilterName } from "./registry.ts";
+import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
 
 /** A search that differs in one thing from another, which found nothing. */
 export interface NearQuery {
@@ -33,13 +33,12 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
   ];
 }
 
-const PLACE: readonly FilterName[] = ["region", "town", "locality"];
 /** What matters most to somebody who searches, the most first. */
 const KEPT: readonly (readonly FilterName[])[] = [
-  [...PLACE, "purpose", "type"],
-  [...PLACE, "purpose"],
+  [...WHERE, "purpose", "type"],
+  [...WHERE, "purpose"],
   ["purpose", "type"],
-  PLACE,
+  WHERE,
 ];
 
 /** Where one change does not help: the searches that keep only place, purpose and kind, or some of these. */

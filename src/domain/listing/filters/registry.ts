@@ -62,6 +62,8 @@ export const FILTERS = {
   videos: { kind: "flag", counted: true },
   amenity: { ...anyOf(AMENITIES, { match: "all" }), counted: false },
   bbox: { kind: "box", counted: false },
+  near: { kind: "near", counted: false },
+  poly: { kind: "polygon", counted: false },
 } as const satisfies Record<string, Filter>;
 
 export type FilterName = keyof typeof FILTERS;
@@ -74,6 +76,9 @@ export const getFilter = (name: FilterName): Filter => FILTERS[name];
 export type NamesOf<K extends Filter["kind"]> = {
   [N in FilterName]: (typeof FILTERS)[N] extends { kind: K } ? N : never;
 }[FilterName];
+
+/** The filters that say where. */
+export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
 /** Where filters stand on the pages, in the order of the specification. The address reaches all of them. */
 export const SPOTS = {

@@ -1,7 +1,7 @@
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { type KeptRows, keepRows } from "#server/platform/database/kept-rows.ts";
 import { findPlaceByName } from "../../../domain/place/names.ts";
 import {
   readLandmarkRows,
@@ -48,6 +48,9 @@ export function createPlaceService({ database }: { database: Database }) {
     towns: () => towns.get(),
     /** By name. */
     localities: () => localities.get(),
+    landmarks: () => landmarks.get(),
+    /** The landmark, town or locality of this slug, which has a name and a point; null where there is none. */
+    findSpot: (slug: string) => findSpot([landmarks, towns, localities], slug),
     /** What is public in some localities together: listings, reviews, and their mean rating or null. */
     figuresOf: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
 
@@ -98,20 +101,28 @@ export function createPlaceService({ database }: { database: Database }) {
     },
 
     /** Nearest first, with the metres as the crow flies. */
-    async landmarksNear(point: Point, limit: number) {
-      return (await landmarks.get())
-        .map(({ name, kind, lat, lng }) => ({
-          name,
-          kind,
-          lat,
-          lng,
-          metres: measureMetres(point, { lat, lng }),
-        }))
-        .filter((landmark) => landmark.metres <= NEAR_METRES)
-        .sort((a, b) => a.metres - b.metres)
-        .slice(0, limit);
-    },
+    landmarksNear: async (point: Point, limit: number) =>
+      sortByDistance(await landmarks.get(), point).slice(0, limit),
   };
+}
+
+type LandmarkRow = Awaited<ReturnType<typeof readLandmarkRows>>[number];
+
+function sortByDistance(landmarks: readonly LandmarkRow[], point: Point) {
+  return landmarks
+    .map(({ name, kind, lat, lng }) => ({ name, kind, lat, lng, metres: measureMetres(point, { lat, lng }) }))
+    .filter(({ metres }) => metres <= NEAR_METRES)
+    .sort((a, b) => a.metres - b.metres);
+}
+
+interface Spot extends Point {
+  readonly slug: string;
+  readonly name: string;
+}
+
+async function findSpot(kept: readonly KeptRows<Spot[]>[], slug: string): Promise<Spot | null> {
+  const rows = await Promise.all(kept.map((one) => one.get()));
+  return rows.flat().find((spot) => spot.slug === slug) ?? null;
 }
 
 type TownRow = Awaited<ReturnType<typeof readTownRows>>[number];

@@ -7,7 +7,7 @@ import { createSearchService, type SearchService } from "./search.service.ts";
 const { http, services, database, clock } = await testApp();
 const { db } = database;
 /** A second process on the same database. */
-const other = createSearchService({ database, clock, log: http.log as never });
+const other = createSearchService({ database, place: services.place, clock, log: http.log as never });
 const processes: SearchService[] = [services.search, other];
 
 /** Resolves at the next change of what this process finds. */

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Gauge } from "prom-client";
-import { listingAnswer } from "#contract/listing.ts";
-import { listingSearch } from "#contract/listing-search.ts";
+import { listingAnswer, mapAnswer } from "#contract/listing.ts";
+import { listingSearch, mapSearch } from "#contract/listing-search.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { invalid } from "#domain/failure.ts";
-import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { SearchService } from "./search.service.ts";
 
@@ -11,9 +13,12 @@ const PATH = "/api/v1/listings";
 /** An address that says nothing of the badge means all, to programs. */
 const PROGRAMS = { verifiedDefault: null } as const;
 
+/** As MapLibre counts: the whole earth is 512 pixels at 0. */
+const [USUAL_ZOOM, FARTHEST_IN] = [10, 22];
+
 const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
-/** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
+/** `GET /api/v1/listings` and its map, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
     const figure = (name: string, help: string, read: () => number) =>
@@ -36,11 +41,28 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
 
     app.get(
+      `${PATH}/map`,
+      {
+        config: limitRate(600, 60),
+        schema: { tags: ["search"], querystring: mapSearch, response: { 200: mapAnswer } },
+      },
+      async (request) => {
+        const address = new URL(request.url, "http://here").searchParams;
+        const { query, problems } = await search.readAddress(address, PROGRAMS);
+        const read = new AddressReader(address);
+        const zoom = read.number("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
+        const all = { ...problems, ...read.problems };
+        if (Object.keys(all).length > 0) throw invalid(all);
+        return search.map(query, zoom);
+      },
+    );
+
+    app.get(
       PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
       async (request) => {
         const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = parseListingAddress(address, PROGRAMS);
+        const { query, problems } = await search.readAddress(address, PROGRAMS);
         if (Object.keys(problems).length > 0) throw invalid(problems);
         const answer = await search.search(query);
         const { page, pages } = answer;

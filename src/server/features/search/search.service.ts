@@ -1,17 +1,23 @@
-import type { CardListing, ListingAnswer } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing.ts";
+import type { AddressParams } from "#domain/address/reader.ts";
+import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findShownId } from "#domain/listing/ids.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { FoundPage } from "./engine/engine.ts";
+import type { PlaceService } from "../place/place.service.ts";
+import type { FoundPage, SearchEngine } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
+import { readArea, readListingSearch } from "./search.address.service.ts";
+import { presentMap } from "./search.map.presenter.ts";
 import { presentCard } from "./search.presenter.ts";
-import { readCardRows } from "./search.store.ts";
+import { readCardRows, readPinRows } from "./search.store.ts";
 
 export interface SearchDeps {
   readonly database: Database;
+  readonly place: PlaceService;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -24,19 +30,28 @@ export interface SearchOptions {
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Finding listings, and the cards of those that were found. Plain SQL answers until `index` is started and loaded. */
-export function createSearchService({ database, clock, log }: SearchDeps) {
+export function createSearchService({ database, place, clock, log }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
   const index = new SearchIndex({ database, clock, log });
 
-  async function find(query: ListingQuery, { minXid }: SearchOptions): Promise<FoundPage> {
-    if (!index.loaded) return sqlEngine.find(query);
+  /** Puts a question to the engine that can answer it. */
+  async function ask<T>(
+    put: (engine: SearchEngine) => Promise<T>,
+    { minXid }: SearchOptions = {},
+  ): Promise<T> {
+    if (!index.loaded) return put(sqlEngine);
     try {
       if (minXid !== undefined) await index.reach(BigInt(minXid));
-      return await index.find(query);
+      return await put(index);
     } catch (error) {
       log.warn({ err: error }, "The search index failed, so the database answers");
-      return sqlEngine.find(query);
+      return put(sqlEngine);
     }
+  }
+
+  async function find(query: ListingQuery, options: SearchOptions): Promise<FoundPage> {
+    const area = await readArea(place, query);
+    return ask((engine) => engine.find(query, area), options);
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
@@ -57,6 +72,16 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
     index,
     cardsOf,
     search,
+    /** Everything that a search finds, as prices and clusters on a map. */
+    async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {
+      const area = await readArea(place, query);
+      const found = await ask((engine) => engine.map(query, zoom, area));
+      const ids = found.cells.flatMap(({ id }) => id ?? []);
+      return presentMap(found, await readPinRows(database.db, ids), area.circle);
+    },
+    /** A search out of an address; what it names that does not exist is among the problems. */
+    readAddress: (params: AddressParams, options: AddressOptions) =>
+      readListingSearch(place, params, options),
     /** The exact numbers of a search, without its cards. */
     async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
       const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});

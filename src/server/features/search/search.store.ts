@@ -57,4 +57,24 @@ export function readCardRows(queries: Queries, ids: readonly number[]) {
     .execute();
 }
 
+/** What prices on a map show, on condition that it is public, as cards. */
+export function readPinRows(queries: Queries, ids: readonly number[]) {
+  return queries
+    .selectFrom("public_property as p")
+    .select(["p.id", "p.public_id", "p.property_title", "p.purpose", "p.price", "p.rent", "p.lat", "p.lng"])
+    .select((row) =>
+      row
+        .selectFrom("project_unit as u")
+        .select("u.price_from")
+        .whereRef("u.property_id", "=", "p.id")
+        .orderBy("u.position")
+        .limit(1)
+        .as("price_from"),
+    )
+    .where("p.id", "=", sql<number>`any(${ids}::int8[])`)
+    .execute();
+}
+
+export type PinRow = Awaited<ReturnType<typeof readPinRows>>[number];
+
 export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { encodeLine } from "#domain/place/polygon.ts";
 import { testApp } from "#tests/support/app.ts";
 import {
   makeCheck,
@@ -153,6 +154,57 @@ describe("GET /api/v1/listings", () => {
     expect(body.code).toBe("invalid");
     expect(Object.keys(body.fields).sort()).toEqual(["bbox", "pageSize", "priceMin", "type"]);
     expect(body.fields.type).toContain("castle");
+  });
+
+  it("[FIND-06] finds around a place and in a drawn area, by the points that the public sees", async () => {
+    await makeProperty(db, { property_title: "Hill view", lat: 26.9004, lng: 88.3004 });
+    await makeLocality(db, {
+      slug: "hill-foot",
+      town_slug: "siliguri",
+      name: "Hill Foot",
+      lat: 26.9,
+      lng: 88.3,
+    });
+    expect(await titles("?near=hill-foot&within=0.5")).toEqual(["Hill view"]);
+    expect(await titles("?near=hill-foot&purpose=rent")).toEqual([]);
+    const corners = [
+      { lat: 26.899, lng: 88.299 },
+      { lat: 26.901, lng: 88.299 },
+      { lat: 26.901, lng: 88.301 },
+      { lat: 26.899, lng: 88.301 },
+    ];
+    expect(await titles(`?poly=${encodeURIComponent(encodeLine(corners))}`)).toEqual(["Hill view"]);
+    // The door lies outside of this box, the point that is shown inside.
+    expect(await titles("?bbox=88.3,26.9,88.3003,26.9003")).toEqual(["Hill view"]);
+  });
+
+  it("[FIND-06] refuses a place, a distance and an area that are none, each at its parameter", async () => {
+    const line = (...corners: (readonly [lat: number, lng: number])[]) =>
+      encodeURIComponent(encodeLine(corners.map(([lat, lng]) => ({ lat, lng }))));
+    const circle = Array.from(
+      { length: 61 },
+      (_, i) => [26 + Math.sin(i / 10), 88 + Math.cos(i / 10)] as const,
+    );
+    const cases = [
+      ["?near=atlantis", "near"],
+      ["?near=siliguri&within=-1", "within"],
+      ["?within=3", "within"],
+      [`?poly=${line([26, 88], [27, 89], [26, 89], [27, 88])}`, "poly"],
+      [`?poly=${line([26, 88], [27, 89])}`, "poly"],
+      [`?poly=${line([26, 88], [26, 89], [26, 90])}`, "poly"],
+      [`?poly=${line(...circle)}`, "poly"],
+      [`?poly=${"_".repeat(5000)}`, "poly"],
+      ["?poly=%E2%80%AEabc", "poly"],
+      ["?bbox=89,26,88,27", "bbox"],
+      ["?bbox=88,27,89,26", "bbox"],
+    ] as const;
+    for (const [search, name] of cases) {
+      const { status, body } = await get(search);
+      expect([status, Object.keys(body.fields)], search).toEqual([422, [name]]);
+    }
+    expect((await get("?near=atlantis")).body.fields.near).toBe(
+      "We do not know a landmark, town or locality “atlantis”.",
+    );
   });
 
   it("answers no input with a failure of its own", async () => {

@@ -17,7 +17,7 @@ export interface AppliedFilter {
 export function getActiveFilters(query: ListingQuery, names: PlaceNames): AppliedFilter[] {
   return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): AppliedFilter[] => {
     if (!hasValues(name)) {
-      const label = getWholeLabel(name, query);
+      const label = getWholeLabel(name, query, names);
       return label === null ? [] : [{ key: name, name, label, without: without(query, name) }];
     }
     return getChips(query, name, names);

@@ -70,7 +70,7 @@ const hasOwnLabels = (name: ValueName): name is keyof typeof OWN_LABELS => name 
 /** A filter that is one thing, in words; Verified, on by default, is no filter in force. */
 const WHOLE_LABELS: Record<
   Exclude<FilterName, NamesOf<"choices" | "places">>,
-  (query: ListingQuery) => string | null
+  (query: ListingQuery, names: PlaceNames) => string | null
 > = {
   q: ({ q }) => m.list_chip_text({ text: q }),
   price: getPriceLabel,
@@ -79,6 +79,9 @@ const WHOLE_LABELS: Record<
   photos: () => m.list_photos_checked(),
   videos: () => m.list_video_checked(),
   bbox: () => m.list_chip_map(),
+  near: ({ near, within }, names) =>
+    m.list_chip_near({ km: within ?? "", place: getPlaceName(near ?? "", names) }),
+  poly: () => m.list_chip_area(),
 };
 
 /** One value of a filter in words, such as a town's name. */
@@ -87,8 +90,11 @@ export const getValueLabel = (name: ValueName, value: string, names: PlaceNames)
 
 /** Whether it holds a list of values, and not one thing. */
 export const hasValues = (name: FilterName): name is ValueName => !(name in WHOLE_LABELS);
-export const getWholeLabel = (name: keyof typeof WHOLE_LABELS, query: ListingQuery): string | null =>
-  WHOLE_LABELS[name](query);
+export const getWholeLabel = (
+  name: keyof typeof WHOLE_LABELS,
+  query: ListingQuery,
+  names: PlaceNames,
+): string | null => WHOLE_LABELS[name](query, names);
 
 /** The ranges that the specification words itself. */
 const BAND_LABELS: Record<string, () => string> = {

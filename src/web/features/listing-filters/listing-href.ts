@@ -19,7 +19,7 @@ export interface ListingPlace {
 }
 
 /** On the page, an address without `verified` means on (spec). */
-const PAGE = { verifiedDefault: true } as const;
+export const PAGE_DEFAULTS = { verifiedDefault: true } as const;
 
 export interface ReadListing extends ListingPlace {
   /** Parameter → a sentence, for each one that was dropped. */
@@ -28,7 +28,7 @@ export interface ReadListing extends ListingPlace {
 
 /** Reads the address of the listing page; what cannot be read is dropped and named in `problems`. */
 export function readListing(params: URLSearchParams): ReadListing {
-  const { query, problems } = parseListingAddress(params, PAGE);
+  const { query, problems } = parseListingAddress(params, PAGE_DEFAULTS);
   const read = new AddressReader(params);
   const view = read.choice("view", LISTING_VIEWS, "list");
   return { query, view, problems: { ...problems, ...read.problems } };
@@ -42,7 +42,7 @@ export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form
 
 /** The search part of the address, without the question mark. */
 export function writeListingSearch({ query, view }: ListingPlace): string {
-  const address = writeListingAddress(query, PAGE);
+  const address = writeListingAddress(query, PAGE_DEFAULTS);
   return [address, view === "list" ? "" : `view=${view}`].filter((part) => part !== "").join("&");
 }
 

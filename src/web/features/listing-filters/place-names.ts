@@ -2,7 +2,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 
-/** The names of the places that a page speaks of: towns and localities by slug, regions by `regionKey`. */
+/** The names of the places that a page speaks of: towns, localities and landmarks by slug, regions by `regionKey`. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** A region may be called as a town is. */
@@ -20,8 +20,8 @@ export function getPlaceNames(regions: readonly Named[], others: readonly Named[
 }
 
 /** The names that one search needs of all names. */
-export function getNamesFor({ region, town, locality }: ListingQuery, names: PlaceNames): PlaceNames {
-  const slugs = [...town, ...locality, ...region.map(regionKey)];
+export function getNamesFor({ region, town, locality, near }: ListingQuery, names: PlaceNames): PlaceNames {
+  const slugs = [...town, ...locality, ...(near ? [near] : []), ...region.map(regionKey)];
   return Object.fromEntries(
     slugs.flatMap((slug) => (Object.hasOwn(names, slug) ? [[slug, names[slug] as string] as const] : [])),
   );

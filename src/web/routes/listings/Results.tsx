@@ -11,7 +11,6 @@ import { getListingHref, type ListingPlace } from "#web/features/listing-filters
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import * as styles from "./Results.module.css";
@@ -26,23 +25,23 @@ interface ResultsProps {
 
 /** How many, in which order, under which filters, and the page of results; old ones stay until new ones come. */
 export function Results({ found, search }: ResultsProps) {
-  const { place, items, total, pages, names, problems } = found;
-  const { page, pageSize } = place.query;
+  const { place, items, total, pages, names, problems, lines } = found;
+  const { page } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
   return (
     <section data-part="result-list" aria-busy={search.waiting} aria-labelledby="results-heading">
       <div className={styles.head}>
         <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
-          <span className={styles.shortTitle}>{formatTotalLine(total)}</span>
+          <span className={styles.shortTitle}>{lines.total}</span>
           <span className={styles.fullTitle} data-part="full-title">
-            {formatHeadingLine(place.query, names, total)}
+            {lines.heading}
           </span>
         </h2>
         <SortSelect place={search.shown} onChange={search.change} />
       </div>
       <p className={textStyles.visuallyHidden} role="status">
-        {search.waiting ? "" : formatHeadingLine(place.query, names, total)}
+        {search.waiting ? "" : lines.heading}
       </p>
       <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
@@ -75,13 +74,13 @@ export function Results({ found, search }: ResultsProps) {
           page={page}
           pages={pages}
           hrefFor={(number) => pageHref(place, number)}
-          text={page > pages ? null : formatPagerLine(page, pageSize, total)}
+          text={page > pages ? null : lines.pager}
           ends
           preventScrollReset
         />
       )}
       <p className={styles.feed}>
-        <a href={getFeedHref(place)} type="application/rss+xml">
+        <a href={lines.feed} type="application/rss+xml">
           {m.list_feed()}
         </a>
       </p>

@@ -2,12 +2,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";
-import {
-  getListingHref,
-  LISTING_PARAMETERS,
-  readListing,
-} from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { formatFactsLine, formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -23,7 +20,7 @@ export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place, settings } = context.get(servicesContext);
   const origin = context.get(originContext);
-  const asked = readListing(new URL(request.url).searchParams).query;
+  const asked = (await readKnownListing(search, new URL(request.url).searchParams)).query;
   const query = { ...asked, sort: "newest" as const, page: 1, pageSize: ITEMS };
   const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
     search.search(query),

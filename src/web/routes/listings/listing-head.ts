@@ -18,7 +18,7 @@ const ANY_PURPOSE = [m.list_title, m.list_title_kind] as const;
 function getLastingHref({ query }: ListingPlace): string {
   const { sort, pageSize } = EMPTY_QUERY;
   const page = Math.floor(((query.page - 1) * query.pageSize) / pageSize) + 1;
-  return getListingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
+  return getListingHref({ query: { ...query, bbox: null, poly: null, sort, page, pageSize }, view: "list" });
 }
 
 /** What is searched: Properties for sale and rent; Flats for rent. */

@@ -19,8 +19,10 @@ import {
   getPlaceNames,
   type PlaceNames,
 } from "#web/features/listing-filters/place-names.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { createListingHead } from "./listing-head.ts";
+import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
 import { getNearestSearches } from "./nearest.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
@@ -60,16 +62,17 @@ function readWantedSort(params: URLSearchParams): ListingSort | null {
 export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   followForm(params);
-  const { query, view, problems } = readListing(params);
   const { search, place } = context.get(servicesContext);
+  const { query, view, problems } = await readKnownListing(search, params);
   await followShownId(search, query.q);
-  const [answer, regions, towns, localities] = await Promise.all([
+  const [answer, regions, towns, localities, landmarks] = await Promise.all([
     search.search(query),
     place.regions(),
     place.towns(),
     place.localities(),
+    place.landmarks(),
   ]);
-  const names = getPlaceNames(regions, [...localities, ...towns]);
+  const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const found: ListingPlace = { query, view };
   const { sort: unsorted, ...dropped } = problems;
   return {
@@ -81,6 +84,13 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,
+    /** Said here, so that no browser loads the words. */
+    lines: {
+      total: formatTotalLine(answer.total),
+      heading: formatHeadingLine(query, names, answer.total),
+      pager: formatPagerLine(query.page, query.pageSize, answer.total),
+      feed: getFeedHref(found),
+    },
     pages: answer.pages,
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),

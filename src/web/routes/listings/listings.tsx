@@ -12,7 +12,6 @@ import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
 import * as styles from "./Listings.module.css";
 import { ListingToolbar } from "./ListingToolbar.tsx";
-import { getFeedHref } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
@@ -35,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...(total === 0 || place.query.page > loaderData.pages || place.query.q
       ? [{ name: "robots", content: "noindex" }]
       : []),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: getFeedHref(place) },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: loaderData.lines.feed },
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { ListingAnswer } from "#contract/listing.ts";
 import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
 import { getBroaderQueries, listNearQueries, type NearQuery } from "#domain/listing/filters/near-queries.ts";
+import { WHERE } from "#domain/listing/filters/registry.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
@@ -84,7 +85,7 @@ async function nearestTowns(query: ListingQuery, { towns, localities }: KnownPla
   ];
   const [from] = chosen;
   if (!from) return [];
-  const anywhere = without(query, "region", "town", "locality", "bbox");
+  const anywhere = without(query, ...WHERE);
   const { facets } = await count(anywhere);
   return towns
     .filter(({ slug }) => facets.town?.[slug])

@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
-import { type ListingPlace, listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { everywhere, fromBar, getInsideRegion, getRegionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
@@ -20,7 +21,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const fields = new URL(request.url).searchParams;
   const form = LISTING_FORMS.find((known) => known === fields.get("form"));
   const address = form ? new URLSearchParams(fields.get("base") ?? "") : fields;
-  const read = readListing(address);
+  const read = await readKnownListing(services.search, address);
   const query = getInsideRegion(read.query, region.slug);
   const shown = query.q || townName(query.town, all) || REGION_WORDS[region.slug].location();
   if (form) {

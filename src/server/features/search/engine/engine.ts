@@ -1,5 +1,7 @@
 import type { Facets } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
+import type { Area } from "#domain/place/area.ts";
 
 /** What a search found: the ids of one page in their order, and the exact numbers of the whole. */
 export interface FoundPage {
@@ -13,7 +15,10 @@ export interface FoundPage {
 
 /** The port. Two engines stand behind it and answer alike: SQL, which is always right, and the index in memory. */
 export interface SearchEngine {
-  find(query: ListingQuery): Promise<FoundPage>;
+  /** @param area what the query's `near` and `poly` mean on the map */
+  find(query: ListingQuery, area?: Area): Promise<FoundPage>;
+  /** Everything that a search finds, by the cells of the map's grid at a zoom. */
+  map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap>;
 }
 
 /** The page to answer, and how many there are; a search without a match has one empty page. */

@@ -1,15 +1,29 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { createInside } from "#domain/place/area.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeLocality, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
-import { Dice, randomPlaces, randomProperty, randomQuery } from "#tests/support/random-listings.ts";
+import {
+  Dice,
+  randomArea,
+  randomPlaces,
+  randomProperty,
+  randomQuery,
+} from "#tests/support/random-listings.ts";
+import { createPlaceService } from "../../place/place.service.ts";
+import { readArea } from "../search.address.service.ts";
 import { findInIndex } from "./find-in-index.ts";
 import { ListingIndex } from "./listing-index.ts";
+import { mapInIndex } from "./map-in-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
 
 const PROPERTIES = 400;
 const SEARCHES = 200;
 
-const { db } = await testDatabase();
+const database = await testDatabase();
+const { db } = database;
+const placeService = createPlaceService({ database });
 const dice = new Dice(1247);
 const places = randomPlaces(dice, 8, 4);
 const index = new ListingIndex();
@@ -18,13 +32,21 @@ beforeAll(async () => {
   const seen = new Set<string>();
   for (const place of places) {
     if (!seen.has(place.town))
-      await makeTown(db, { slug: place.town, name: place.townName, region_slug: place.region });
+      await makeTown(db, {
+        slug: place.town,
+        name: place.townName,
+        region_slug: place.region,
+        lat: place.lat,
+        lng: place.lng,
+      });
     seen.add(place.town);
     if (place.locality)
       await makeLocality(db, {
         slug: place.locality,
         town_slug: place.town,
         name: `${place.localityName} ${place.locality}`,
+        lat: place.lat,
+        lng: place.lng,
       });
   }
   const owner_id = (await makeUser(db, { usertype: "owner" })).id;
@@ -57,12 +79,48 @@ describe("the index in memory and plain SQL", () => {
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
       const query = randomQuery(dice, places);
-      const truth = await engine.find(query);
-      expect(findInIndex(index, query), JSON.stringify(query)).toEqual(truth);
+      const area = await readArea(placeService, query);
+      const truth = await engine.find(query, area);
+      expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(truth);
       if (truth.total > 0) found++;
     }
     // The comparison means something only where something is found.
     expect(found).toBeGreaterThan(SEARCHES / 4);
+  }, 120_000);
+
+  it("[FIND-06] answer alike for circles and drawn areas, and by the points that the public sees", async () => {
+    const engine = new SqlEngine(db);
+    let found = 0;
+    for (let i = 0; i < SEARCHES; i++) {
+      const query = { ...EMPTY_QUERY, ...randomArea(dice, places) };
+      const area = await readArea(placeService, query);
+      const truth = await engine.find(query, area);
+      expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(truth);
+      const isInside = createInside(area);
+      const doors = await db.selectFrom("public_property").select(["lat", "lng"]).execute();
+      const seen = doors.map(getPublicPoint).filter(({ lat, lng }) => isInside(lat, lng));
+      expect(truth.total, JSON.stringify(query)).toBe(seen.length);
+      if (truth.total > 0) found++;
+    }
+    expect(found).toBeGreaterThan(SEARCHES / 2);
+  }, 120_000);
+
+  it("[FIND-06] put the same listings into the same cells of a map, all that are found and no other", async () => {
+    const engine = new SqlEngine(db);
+    let [pins, clusters] = [0, 0];
+    for (let i = 0; i < SEARCHES; i++) {
+      const query = randomQuery(dice, places);
+      const area = await readArea(placeService, query);
+      const zoom = dice.below(20);
+      const truth = await engine.map(query, zoom, area);
+      expect(mapInIndex(index, query, zoom, area), JSON.stringify({ query, zoom })).toEqual(truth);
+      expect(truth.total).toBe(findInIndex(index, query, area).total);
+      expect(truth.total).toBe(truth.cells.reduce((sum, { count }) => sum + count, 0));
+      expect(truth.cells.length).toBeLessThanOrEqual(1_024);
+      pins += truth.cells.filter(({ id }) => id !== null).length;
+      clusters += truth.cells.filter(({ id }) => id === null).length;
+    }
+    expect(Math.min(pins, clusters)).toBeGreaterThan(SEARCHES);
   }, 120_000);
 
   it("answer alike after rows have changed places, prices and lives", async () => {
@@ -84,7 +142,8 @@ describe("the index in memory and plain SQL", () => {
     }
     for (let i = 0; i < 60; i++) {
       const query = randomQuery(dice, places);
-      expect(findInIndex(index, query), JSON.stringify(query)).toEqual(await engine.find(query));
+      const area = await readArea(placeService, query);
+      expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(await engine.find(query, area));
     }
   }, 60_000);
 });

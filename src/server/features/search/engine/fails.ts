@@ -46,6 +46,13 @@ export class Fails {
     return passing;
   }
 
+  /** Rows that would still be counted somewhere and pass a test of their own. */
+  where(test: (slot: number) => boolean): Bits {
+    const passing: Bits = new Uint32Array(this.#words);
+    for (let w = 0; w < this.#words; w++) passing[w] = this.#pass(w, test);
+    return passing;
+  }
+
   /** Leaves out rows for good, from the counts of all groups. */
   require(passing: Bits): void {
     for (let w = 0; w < this.#words; w++) {
@@ -69,17 +76,20 @@ export class Fails {
   }
 
   #test(values: Float64Array, low: number, high: number, start: number, end: number, passing: Bits): void {
-    for (let w = start; w < end; w++) {
-      let open = ~(this.twice[w] as number);
-      let pass = 0;
-      while (open !== 0) {
-        const bit = findLowestBit(open);
-        open &= open - 1;
-        const value = values[w * 32 + bit] as number;
-        if (value >= low && value <= high) pass |= 1 << bit;
-      }
-      passing[w] = pass;
+    const isWithin = (slot: number) => (values[slot] as number) >= low && (values[slot] as number) <= high;
+    for (let w = start; w < end; w++) passing[w] = this.#pass(w, isWithin);
+  }
+
+  /** The bits of a word that are in question and pass. */
+  #pass(w: number, test: (slot: number) => boolean): number {
+    let open = ~(this.twice[w] as number);
+    let pass = 0;
+    while (open !== 0) {
+      const bit = findLowestBit(open);
+      open &= open - 1;
+      if (test(w * 32 + bit)) pass |= 1 << bit;
     }
+    return pass;
   }
 }
 

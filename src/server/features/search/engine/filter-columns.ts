@@ -21,8 +21,10 @@ const OWN_COLUMNS = {
   photos: "photos_checked",
   videos: "video_checked",
   amenity: "amenities",
-  // A box is asked of two columns; both engines know which.
+  // What lies on the map is asked of two columns; both engines know which.
   bbox: "lng",
+  near: "lng",
+  poly: "lng",
 } as const satisfies Partial<Record<FilterName, Column>>;
 
 type OwnName = keyof typeof OWN_COLUMNS;

@@ -2,6 +2,7 @@ import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filter
 import { type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing/words.ts";
+import { ANYWHERE, type Area, createInside, getAreaBounds } from "#domain/place/area.ts";
 import { type Bits, getWordsFor, orInto } from "./bits.ts";
 import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
@@ -16,21 +17,8 @@ type Filters = Map<FilterName, Bits>;
 type CountFilter = (name: FilterName, passing: Bits) => void;
 
 /** Searches the index: exact total, exact counts for every option, and one page. */
-export function findInIndex(index: ListingIndex, query: ListingQuery): FoundPage {
-  const words = getWordsFor(index.slots);
-  const said = searchWords(query.q);
-  const marked = (postings: ListingIndex["words"]): Bits[] =>
-    said.map((word) => {
-      const bits: Bits = new Uint32Array(words);
-      postings.mark(word, bits);
-      return bits;
-    });
-  const fails = new Fails(
-    inAll(index.live, [...marked(index.words), ...allBits(index, query)], words),
-    words,
-  );
-  const filters = countFilters(index, query, fails, words);
-
+export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): FoundPage {
+  const { fails, filters } = applyFilters(index, query, area);
   const matches = fails.matches();
   const total = countBits(matches);
   const counts = new Counts(index);
@@ -38,10 +26,34 @@ export function findInIndex(index: ListingIndex, query: ListingQuery): FoundPage
   for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
 
   const { page, pages, offset } = choosePage(query, total);
-  const order = new Order(index, soundSort(query), marked(index.strongWords));
+  const order = new Order(index, soundSort(query), markWords(index.strongWords, index, query));
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
+}
+
+/** The slots of everything that a search finds. */
+export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
+  applyFilters(index, query, area).fails.matches();
+
+function applyFilters(
+  index: ListingIndex,
+  query: ListingQuery,
+  area: Area,
+): { fails: Fails; filters: Filters } {
+  const words = getWordsFor(index.slots);
+  const needed = [...markWords(index.words, index, query), ...allBits(index, query)];
+  const fails = new Fails(inAll(index.live, needed, words), words);
+  return { fails, filters: countFilters(index, query, area, fails, words) };
+}
+
+/** For each word of the search the slots that have it. */
+function markWords(postings: ListingIndex["words"], { slots }: ListingIndex, { q }: ListingQuery): Bits[] {
+  return searchWords(q).map((word) => {
+    const bits: Bits = new Uint32Array(getWordsFor(slots));
+    postings.mark(word, bits);
+    return bits;
+  });
 }
 
 /** Where all values must be there, no filter's counts leave them out. */
@@ -73,7 +85,13 @@ function listWanted(query: ListingQuery, name: FilterName): readonly string[] {
 }
 
 /** Options and places first, which are quick; then ranges, which look only at rows that are still in question. */
-function countFilters(index: ListingIndex, query: ListingQuery, fails: Fails, words: number): Filters {
+function countFilters(
+  index: ListingIndex,
+  query: ListingQuery,
+  area: Area,
+  fails: Fails,
+  words: number,
+): Filters {
   const filters: Filters = new Map();
   const count: CountFilter = (name, passing) => {
     fails.count(passing);
@@ -93,16 +111,26 @@ function countFilters(index: ListingIndex, query: ListingQuery, fails: Fails, wo
     index.places.mark(query, name, passing);
     count(name, passing);
   }
+  requireInside(index, query, area, fails);
   countRanges(index, query, fails, count);
   return filters;
 }
 
-function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, count: CountFilter): void {
-  if (query.bbox) {
-    const [west, south, east, north] = query.bbox;
+/** What lies on the map where the search looks: boxes pass over whole blocks, so they come before the area's own edge. */
+function requireInside(index: ListingIndex, { bbox }: ListingQuery, area: Area, fails: Fails): void {
+  for (const box of [bbox, getAreaBounds(area)]) {
+    if (!box) continue;
+    const [west, south, east, north] = box;
     fails.require(fails.within(index.lng, west, east));
     fails.require(fails.within(index.lat, south, north));
   }
+  if (!area.circle && !area.polygon) return;
+  const isInside = createInside(area);
+  const [lat, lng] = [index.lat.values, index.lng.values];
+  fails.require(fails.where((slot) => isInside(lat[slot] as number, lng[slot] as number)));
+}
+
+function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, count: CountFilter): void {
   for (const name of FILTER_NAMES) {
     const filter = getFilter(name);
     const ends = filter.kind === "range" ? getRange(query, name) : null;

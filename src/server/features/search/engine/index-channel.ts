@@ -1,4 +1,6 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
+import type { Area } from "#domain/place/area.ts";
 import { Thread } from "#server/platform/work/thread.ts";
 import type { FoundPage, SearchEngine } from "./engine.ts";
 import type { IndexRow } from "./filter-columns.ts";
@@ -11,7 +13,8 @@ export interface IndexSize {
 }
 
 export type IndexRequest =
-  | { kind: "find"; query: ListingQuery }
+  | { kind: "find"; query: ListingQuery; area?: Area | undefined }
+  | { kind: "map"; query: ListingQuery; zoom: number; area?: Area | undefined }
   | { kind: "change"; rows: IndexRow[]; removed: number[] }
   | { kind: "begin" }
   | { kind: "load"; rows: IndexRow[] }
@@ -28,8 +31,12 @@ export class IndexChannel implements SearchEngine {
     return this.#thread.stopped;
   }
 
-  find(query: ListingQuery): Promise<FoundPage> {
-    return this.#thread.send({ kind: "find", query });
+  find(query: ListingQuery, area?: Area): Promise<FoundPage> {
+    return this.#thread.send({ kind: "find", query, area });
+  }
+
+  map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
+    return this.#thread.send({ kind: "map", query, zoom, area });
   }
 
   /** Takes in changed rows and forgets those that are no longer public, also in an index that is being built. */

@@ -3,6 +3,7 @@ import { serveThread } from "#server/platform/work/serve-thread.ts";
 import { findInIndex } from "./find-in-index.ts";
 import type { IndexRequest, IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
+import { mapInIndex } from "./map-in-index.ts";
 
 let current = new ListingIndex();
 /** The index that is being built to take over. */
@@ -11,7 +12,9 @@ let next: ListingIndex | null = null;
 function handle(request: IndexRequest): unknown {
   switch (request.kind) {
     case "find":
-      return findInIndex(current, request.query);
+      return findInIndex(current, request.query, request.area);
+    case "map":
+      return mapInIndex(current, request.query, request.zoom, request.area);
     case "change":
       for (const index of next ? [current, next] : [current]) {
         for (const id of request.removed) index.remove(id);

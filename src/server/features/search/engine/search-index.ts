@@ -1,4 +1,6 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
+import type { Area } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -13,6 +15,7 @@ const VERIFY_MS = 600_000;
 /** Behind by more than this, the process is not ready. */
 const PATIENCE_MS = 5_000;
 const CHANNEL = "search_change";
+const NOT_STARTED = "The search index was not started.";
 
 export interface SearchIndexDeps {
   readonly database: Database;
@@ -61,9 +64,14 @@ export class SearchIndex implements SearchEngine {
     return this.#running !== undefined;
   }
 
-  async find(query: ListingQuery): Promise<FoundPage> {
-    if (!this.#index) throw new Error("The search index was not started.");
-    return this.#index.find(query);
+  async find(query: ListingQuery, area?: Area): Promise<FoundPage> {
+    if (!this.#index) throw new Error(NOT_STARTED);
+    return this.#index.find(query, area);
+  }
+
+  async map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
+    if (!this.#index) throw new Error(NOT_STARTED);
+    return this.#index.map(query, zoom, area);
   }
 
   /** Makes sure that what the transaction changed is found, or no longer found. */

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { createNoCounts, getFacetsFrom } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
+import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
 import { writeCountsStatement } from "./sql-facets.store.ts";
 import { joinConditions, makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
+import { readMap } from "./sql-map.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
 export class SqlEngine implements SearchEngine {
@@ -14,18 +17,28 @@ export class SqlEngine implements SearchEngine {
     this.#queries = queries;
   }
 
-  async find(query: ListingQuery): Promise<FoundPage> {
+  async find(query: ListingQuery, area: Area = ANYWHERE): Promise<FoundPage> {
     const counts = createNoCounts();
     let total = 0;
-    for (const { grp, value, n } of (await writeCountsStatement(query).execute(this.#queries)).rows)
+    for (const { grp, value, n } of (await writeCountsStatement(query, area).execute(this.#queries)).rows)
       if (grp === "total") total = n;
       else counts[grp].set(value, n);
     const { page, pages, offset } = choosePage(query, total);
-    return { ids: await this.#page(query, offset), total, page, pages, facets: getFacetsFrom(query, counts) };
+    return {
+      ids: await this.#page(query, area, offset),
+      total,
+      page,
+      pages,
+      facets: getFacetsFrom(query, counts),
+    };
   }
 
-  async #page(query: ListingQuery, offset: number): Promise<number[]> {
-    const { always, byName } = makeSqlFilters(query);
+  map(query: ListingQuery, zoom: number, area: Area = ANYWHERE): Promise<FoundMap> {
+    return readMap(this.#queries, query, zoom, area);
+  }
+
+  async #page(query: ListingQuery, area: Area, offset: number): Promise<number[]> {
+    const { always, byName } = makeSqlFilters(query, area);
     const { rows } = await sql<{ id: number }>`
       select id from search_listing where ${joinConditions([...always, ...byName.values()])}
       order by ${order(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);

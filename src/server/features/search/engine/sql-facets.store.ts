@@ -7,6 +7,7 @@ import {
 } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getFilter } from "#domain/listing/filters/registry.ts";
+import type { Area } from "#domain/place/area.ts";
 import { getColumn, isList } from "./filter-columns.ts";
 import { joinConditions, makeSqlFilters } from "./sql-filters.store.ts";
 
@@ -15,8 +16,9 @@ const TOTAL = "total";
 /** One row per option of every counted filter and one for the total, for all of which `value` and `n` are read. */
 export function writeCountsStatement(
   query: ListingQuery,
+  area: Area,
 ): RawBuilder<{ grp: CountedFilter | "total"; value: string; n: number }> {
-  const { always, byName } = makeSqlFilters(query);
+  const { always, byName } = makeSqlFilters(query, area);
   const counts = COUNTED_FILTERS.map((name) => {
     if (!byName.has(name)) return readCount(query, name, sql`matching`);
     // A filter itself is left out of its counts, so that a second option shows what it would add.

@@ -1,0 +1,81 @@
+import type { Bbox } from "../place/places.ts";
+
+/** What one cell of the map's grid holds: a price where it is one listing, a number where it is more. */
+export interface MapCell {
+  readonly count: number;
+  /** The middle of what it holds. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly bounds: Bbox;
+  /** The row of the one listing; null of several. */
+  readonly id: number | null;
+}
+
+/** Everything that a search finds, by the cells of the map's grid, from south to north and west to east. */
+export interface FoundMap {
+  readonly total: number;
+  /** Around everything that was found; null where nothing was. */
+  readonly bounds: Bbox | null;
+  readonly cells: readonly MapCell[];
+}
+
+/** Points of the public lie on a grid of a thousandth of a degree; counted in these, sums are exact in any order. */
+export const STEPS_PER_DEGREE = 1_000;
+/** Steps across a cell at zoom 0: about 85 pixels on the screen, as wide as a price. */
+export const CELL_STEPS = 60_000;
+/** No answer has more cells, however close and wide it is asked for. */
+const MOST_CELLS = 1_024;
+
+/** The cell of a coordinate, which is given in steps. */
+export const getCell = (steps: number, zoom: number): number => Math.floor((steps * 2 ** zoom) / CELL_STEPS);
+
+/** How many cells lie across and up. @param bounds in steps */
+export function getGrid([west, south, east, north]: Bbox, zoom: number): { across: number; up: number } {
+  return {
+    across: getCell(east, zoom) - getCell(west, zoom) + 1,
+    up: getCell(north, zoom) - getCell(south, zoom) + 1,
+  };
+}
+
+/** The closest zoom, up to the wanted one, at which what was found has room in one answer. @param bounds in steps */
+export function getGridZoom(bounds: Bbox, wanted: number): number {
+  for (let zoom = Math.floor(wanted); zoom > 0; zoom--) {
+    const { across, up } = getGrid(bounds, zoom);
+    if (across * up <= MOST_CELLS) return zoom;
+  }
+  return 0;
+}
+
+/** A cell as an engine added it up, in steps. */
+export interface CellSum {
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly bounds: Bbox;
+  /** Of any of its listings. */
+  readonly id: number;
+}
+
+const toDegrees = ([west, south, east, north]: Bbox): Bbox => [
+  west / STEPS_PER_DEGREE,
+  south / STEPS_PER_DEGREE,
+  east / STEPS_PER_DEGREE,
+  north / STEPS_PER_DEGREE,
+];
+
+/** What an engine answers of what it added up. @param bounds in steps */
+export function createFoundMap(bounds: Bbox, sums: readonly CellSum[]): FoundMap {
+  return {
+    total: sums.reduce((total, { count }) => total + count, 0),
+    bounds: toDegrees(bounds),
+    cells: sums.map(({ count, x, y, bounds, id }) => ({
+      count,
+      lat: y / count / STEPS_PER_DEGREE,
+      lng: x / count / STEPS_PER_DEGREE,
+      bounds: toDegrees(bounds),
+      id: count === 1 ? id : null,
+    })),
+  };
+}
+
+export const EMPTY_MAP: FoundMap = { total: 0, bounds: null, cells: [] };

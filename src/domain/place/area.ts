@@ -1,0 +1,66 @@
+import { KM_PER_DEGREE } from "../map/frame.ts";
+import type { Bbox, Point } from "./places.ts";
+import {
+  type Crossing,
+  decodeLine,
+  getBoundsOf,
+  getCrossings,
+  isArea,
+  isWithin,
+  type Polygon,
+  tidyPolygon,
+} from "./polygon.ts";
+
+/** A circle on the map. */
+export interface Circle extends Point {
+  readonly km: number;
+}
+
+/**
+ * Where a search looks beyond its box. Both engines measure it by the same few steps (here and in sql-filters.store.ts),
+ * so that they agree on what lies on an edge.
+ */
+export interface Area {
+  readonly circle: Circle | null;
+  readonly polygon: Polygon | null;
+}
+
+export const ANYWHERE: Area = { circle: null, polygon: null };
+/** Of a place that nobody knows. */
+export const NOWHERE: Area = { circle: null, polygon: [] };
+
+/**
+ * A circle in degrees. Degrees of longitude shrink towards the poles: what one of them is worth is taken at the centre,
+ * which is right to half a step of the grid at 25 km.
+ */
+export function getDegrees({ lat, km }: Circle): { readonly radius: number; readonly shrink: number } {
+  return { radius: km / KM_PER_DEGREE, shrink: Math.cos((lat * Math.PI) / 180) };
+}
+
+/** The box around an area, or null where it is everywhere. */
+export function getAreaBounds({ circle, polygon }: Area): Bbox | null {
+  if (polygon && polygon.length > 0) return getBoundsOf(polygon);
+  if (!circle) return null;
+  const { radius, shrink } = getDegrees(circle);
+  const across = radius / shrink;
+  return [circle.lng - across, circle.lat - radius, circle.lng + across, circle.lat + radius];
+}
+
+/** Tests points against an area. */
+export function createInside({ circle, polygon }: Area): (lat: number, lng: number) => boolean {
+  const sides: readonly Crossing[] | null = polygon && getCrossings(polygon);
+  const { radius, shrink } = circle ? getDegrees(circle) : { radius: 0, shrink: 0 };
+  return (lat, lng) => {
+    if (sides && !isWithin(sides, lat, lng)) return false;
+    if (!circle) return true;
+    const [x, y] = [(lng - circle.lng) * shrink, lat - circle.lat];
+    return x * x + y * y <= radius * radius;
+  };
+}
+
+/** The area of an encoded line, or null where it is none. */
+export function readPolygon(line: string): Polygon | null {
+  const points = decodeLine(line);
+  const polygon = points && tidyPolygon(points);
+  return polygon && isArea(polygon) ? polygon : null;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { Dice } from "#tests/support/random-listings.ts";
+import { createInside, readPolygon } from "./area.ts";
+import { decodeLine, encodeLine, getCrossings, isArea, isWithin } from "./polygon.ts";
+
+const at = (...corners: (readonly [lat: number, lng: number])[]) =>
+  corners.map(([lat, lng]) => ({ lat, lng }));
+
+describe("[FIND-06] an encoded line", () => {
+  it("is Google's: precision 5, as its own description has it", () => {
+    const points = at([38.5, -120.2], [40.7, -120.95], [43.252, -126.453]);
+    expect(encodeLine(points)).toBe("_p~iF~ps|U_ulLnnqC_mqNvxq`@");
+    expect(decodeLine("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(points);
+  });
+
+  it("says the same there and back", () => {
+    const dice = new Dice(7);
+    for (let i = 0; i < 200; i++) {
+      const points = Array.from({ length: 1 + dice.below(60) }, () => ({
+        lat: Math.round((dice.next() * 180 - 90) * 1e5) / 1e5 + 0,
+        lng: Math.round((dice.next() * 360 - 180) * 1e5) / 1e5 + 0,
+      }));
+      expect(decodeLine(encodeLine(points))).toEqual(points);
+    }
+  });
+
+  it("ends early where it is none, or too long", () => {
+    for (const text of ["_", "_p~iF", "_p~iF~ps|", "a b", "\u202eabc", "~~~~~~~~~~~~~~~~"])
+      expect(decodeLine(text), text).toBeNull();
+    const began = performance.now();
+    expect(decodeLine("??".repeat(1_000_000))).toBeNull();
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+});
+
+describe("[FIND-06] an area", () => {
+  const square = at([26, 88], [26, 89], [27, 89], [27, 88]);
+
+  it("has three corners at least, not in one line, and no side across another", () => {
+    expect(isArea(square)).toBe(true);
+    expect(isArea(square.toReversed())).toBe(true);
+    for (const none of [
+      at([26, 88], [27, 89]),
+      at([26, 88], [26.5, 88.5], [27, 89]),
+      at([26, 88], [27, 89], [26, 89], [27, 88]),
+      at([26, 88], [26, 89], [27, 88.5], [26, 88.5], [25, 88.5]),
+      at([26, 88], [26, 89], [26, 88.5], [27, 88]),
+      at([95, 88], [96, 89], [97, 88]),
+    ])
+      expect(isArea(none), JSON.stringify(none)).toBe(false);
+  });
+
+  it("is closed by itself, whether its line comes back to the first corner or not", () => {
+    const [first] = square;
+    if (!first) throw new Error("A square has corners.");
+    expect(readPolygon(encodeLine([...square, first, first]))).toEqual(square);
+  });
+
+  it("holds what lies inside, in bays and behind capes", () => {
+    const bay = getCrossings(at([26, 88], [26, 89], [27, 89], [26.2, 88.5], [27, 88]));
+    expect(isWithin(bay, 26.1, 88.5)).toBe(true);
+    expect(isWithin(bay, 26.8, 88.5)).toBe(false);
+    expect(isWithin(bay, 26.8, 88.95)).toBe(true);
+    expect(isWithin(bay, 26.5, 89.5)).toBe(false);
+  });
+
+  it("around a point is a circle on the ground", () => {
+    const isInside = createInside({ circle: { lat: 26.7, lng: 88.4, km: 3 }, polygon: null });
+    expect(isInside(26.7269, 88.4)).toBe(true);
+    expect(isInside(26.7271, 88.4)).toBe(false);
+    expect(isInside(26.7, 88.43)).toBe(true);
+    expect(isInside(26.7, 88.4303)).toBe(false);
+  });
+});
