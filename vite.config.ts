@@ -34,7 +34,6 @@ const groups = [
     test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
-  { name: "listing-words", test: /messages[\\/](card|list)_/, minShareCount: 2 },
   { name: "form", test: /features[\\/]form[\\/]|messages[\\/]form_|auth[\\/]answer-call/, minShareCount: 2 },
   {
     name: "desk",

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import { formatSeries } from "#words/lists.ts";
 import * as styles from "./SearchBar.module.css";
 
 export interface BarOption {
@@ -37,7 +36,7 @@ export function BarChoice({ name, label, none, values, options }: BarChoiceProps
           {label}
         </span>
         <span className={styles.value} data-part="search-value">
-          {formatSeries(words) || none}
+          {words.join(", ") || none}
         </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the name a second time */}
