@@ -8,6 +8,7 @@ export function Sections({ linked }: { linked: boolean }) {
     ["details", m.account_details()],
     ["enquiries", m.account_enquiries()],
     ["shortlist", m.account_shortlist()],
+    ["searches", m.account_searches()],
     ["mails", m.account_mails()],
     ["password-title", m.auth_password()],
     ["passkeys", m.passkeys()],

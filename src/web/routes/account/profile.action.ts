@@ -3,6 +3,7 @@ import { profileInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
+import { savedSearchChange } from "#contract/saved-search.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
@@ -49,6 +50,13 @@ const ACTS: Record<ProfileFormName, Act> = {
   async stop(args, values) {
     await getServices(args).ownLead.stop(getActor(args), parseOrThrow(stopInput, values).lead);
     return m.account_enquiry_stopped_done();
+  },
+  async "search-alert"(args, { search = "", alert }) {
+    const change = parseOrThrow(savedSearchChange, { alert });
+    return (await getServices(args).savedSearch.change(getActor(args), search, change)).message;
+  },
+  async "search-remove"(args, { search = "" }) {
+    return (await getServices(args).savedSearch.remove(getActor(args), search)).message;
   },
   async unlink(args, values) {
     const { provider, currentPassword } = parseOrThrow(linkInput, values);
