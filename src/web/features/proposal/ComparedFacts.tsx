@@ -100,7 +100,7 @@ function unitLines(units: Comparison["units"]): Line[] {
       ? formatSeries(
           getUnitRows(unit)
             .map(([, value]) => value)
-            .filter((value) => typeof value === "string" && value !== ""),
+            .filter((value) => typeof value === "string"),
         )
       : m.proposal_nothing();
   return Array.from({ length: most }, (_, at) => ({
