@@ -26,7 +26,7 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
     setWanted(true);
     setOpen(true);
   };
-  const words = total === 1 ? m.list_show_count_one() : m.list_show_count({ count: formatNumber(total) });
+  const words = m.list_show_count({ count: total, shown: formatNumber(total) });
   const label = (
     <>
       <Icon name="sliders" />
