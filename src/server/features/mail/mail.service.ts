@@ -117,7 +117,7 @@ async function deliver<T extends object>(
     ...(stop ? [{ label: m.mail_stop_search(), href: stop }] : []),
     ...(refusal
       ? [
-          { label: m.mail_stop(), href: refusal },
+          { label: m.unsubscribe_stop(), href: refusal },
           { label: m.mail_choose(), href: choices },
         ]
       : []),

@@ -39,9 +39,9 @@ import {
 } from "./saved-search.store.ts";
 
 /** Searches saved for one address: anybody may have typed it. */
-export const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
+const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
 /** Wide: mobile networks here put thousands of people behind one address. */
-export const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
+const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 
 export interface SavedSearchDeps {
   readonly database: Database;

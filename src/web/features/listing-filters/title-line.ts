@@ -1,7 +1,7 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { formatList } from "#words/lists.ts";
+import { formatList, formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
 /** Without a kind, and with one. */
@@ -19,7 +19,7 @@ export function formatWhereLine(query: ListingQuery, names: PlaceNames): string 
   const towns = query.town.map((slug) => getPlaceName(slug, names));
   const localities = query.locality.map((slug) => getPlaceName(slug, names));
   const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
-  if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
+  if (places.length > 2) return m.list_place_many({ places: formatSeries(places.slice(0, 2)) });
   return places.length > 0 ? formatList(places) : null;
 }
 

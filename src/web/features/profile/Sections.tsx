@@ -10,7 +10,7 @@ export function Sections({ linked }: { linked: boolean }) {
     ["shortlist", m.account_shortlist()],
     ["searches", m.account_searches()],
     ["mails", m.account_mails()],
-    ["password-title", m.account_password_short()],
+    ["password-title", m.auth_password()],
     ["passkeys", m.passkeys()],
     ["second-step", m.second_step_page()],
     ...(linked ? [["links", m.account_links_short()] as const] : []),

@@ -12,6 +12,7 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { askToSignIn, signInAndComeBack } from "./profile.again.ts";
 
 type Texts = Record<string, string>;
@@ -39,7 +40,7 @@ const ACTS: Record<ProfileFormName, Act> = {
     const input = parseOrThrow(passwordInput, values);
     const remove = { providers, passkeys };
     const { linked } = await getServices(args).password.change(getActor(args), input, remove);
-    const still = m.account_password_linked_after({ names: linked.join(", ") });
+    const still = m.account_password_linked_after({ names: formatSeries(linked) });
     return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();
   },
   async mails(args, values) {

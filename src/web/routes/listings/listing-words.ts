@@ -18,8 +18,7 @@ export const getFeedHref = ({ query }: ListingPlace): string =>
 
 /** 1,156 properties */
 export function formatTotalLine(total: number): string {
-  if (total === 0) return m.list_total_none();
-  return total === 1 ? m.list_total_one() : m.list_total({ count: formatNumber(total) });
+  return total === 0 ? m.list_total_none() : m.list_total({ count: total, shown: formatNumber(total) });
 }
 
 /** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */

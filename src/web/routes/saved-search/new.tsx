@@ -14,6 +14,7 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import * as styles from "#web/features/saved-search/SaveSearch.module.css";
 import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
@@ -36,8 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The search that the address holds, as it is saved and as people read it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { place } = context.get(servicesContext);
-  const { query } = readListing(new URL(request.url).searchParams);
+  const { place, search: finder } = context.get(servicesContext);
+  const { query } = await readKnownListing(finder, new URL(request.url).searchParams);
   const [regions, towns, localities] = await Promise.all([
     place.regions(),
     place.towns(),

@@ -50,7 +50,7 @@ export default function SavedSearchPage() {
   if (!question)
     return (
       <MailAnswer
-        title={m.unsubscribe_not()}
+        title={m.available_not()}
         words={refused}
         other={{ to: paths.listings(), label: m.account_enquiries_find() }}
       />
