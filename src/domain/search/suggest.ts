@@ -92,7 +92,7 @@ function suggestSentences(text: string, knowledge: Knowledge) {
     kind: "sentence" as const,
     /** What is understood of it may as well be the beginning of a name. */
     ofNames: said.length === 1 && said.every(isName),
-    label: rest === "" ? label : `${label} · “${rest}”`,
+    label: rest === "" ? label : joinParts([label, `“${rest}”`]),
     towns: [] as readonly string[],
     filters: rest === "" ? filters : { ...filters, q: rest },
     cost: 0,
@@ -104,7 +104,7 @@ function suggestSentences(text: string, knowledge: Knowledge) {
   );
   const ended = ends.map(({ entry }) => {
     const { label: name, towns, filters: there } = createSuggestion(entry);
-    return { ...whole, label: `${label} · ${name}`, towns, filters: { ...filters, ...there } };
+    return { ...whole, label: joinParts([label, name]), towns, filters: { ...filters, ...there } };
   });
   return [...ended, whole];
 }
@@ -128,5 +128,7 @@ function joinLabel(
       isPlace(chip) && chip.filters.every((field) => field !== "near") ? place?.names[0] : undefined;
     return said ?? (chip.corrected ?? chip.text).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   });
-  return parts.length > 0 ? [...new Set(parts)].join(" · ") : text;
+  return parts.length > 0 ? joinParts([...new Set(parts)]) : text;
 }
+
+const joinParts = (parts: readonly string[]): string => parts.join(" · ");

@@ -5,6 +5,7 @@ import { writeListingAddress } from "#domain/listing/filters/listing-address.ts"
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { PURPOSES } from "#domain/property/choices.ts";
 import type { Suggestion } from "#domain/search/suggest.ts";
+import { formatSeries } from "#words/lists.ts";
 
 type SuggestItem = SuggestAnswer["items"][number];
 
@@ -30,7 +31,7 @@ export function presentSuggestion(
     region: "",
     sentence: purpose ? getLabel(PURPOSES, purpose) : "",
   };
-  return { kind, label, detail: details[kind] ?? names.join(", "), href: writeHref(query), count };
+  return { kind, label, detail: details[kind] ?? formatSeries(names), href: writeHref(query), count };
 }
 
 /** Those of a list of cards that have one id as pages show it; mostly it is one. */
