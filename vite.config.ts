@@ -43,6 +43,13 @@ const groups = [
   },
 ];
 
+/** Every page loads the list of all files, so a script that the bundler would name after one of its modules has no name. */
+const fileNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: ({ name }: { name: string }) =>
+    groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+};
+
 /** The router would load the present page anew where the next page's script does not come; ours keeps it in sight. */
 const patientScripts: Plugin = {
   name: "patient-scripts",
@@ -89,7 +96,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // A class is written where it is worn (scripts/style-modules.ts).
           optimization: { inlineConst: { mode: "all" } },
-          output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: { groups } },
+          output: { ...fileNames, codeSplitting: { groups } },
         },
       },
     },

@@ -273,11 +273,8 @@ test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the m
   const form = panel(page, "Your picture");
   const save = form.getByRole("button", { name: "Use this picture" });
   await hydrated(save);
-  await form.getByLabel("A photo").setInputFiles({
-    name: "me.jpg",
-    mimeType: "image/jpeg",
-    buffer: await picture(),
-  });
+  const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: await picture() };
+  await form.getByLabel("A photo").setInputFiles(photo);
   const zoom = form.getByRole("slider", { name: "Zoom" });
   await zoom.focus();
   await page.keyboard.press("ArrowRight");

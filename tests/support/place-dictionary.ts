@@ -1,6 +1,7 @@
-import { readLandmarkFacts, readPlaceFacts } from "#database/seed/facts.ts";
+import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
 import { createDictionary } from "#domain/search/dictionary.ts";
 import { listPlaceEntries } from "#domain/search/place-entries.ts";
+import type { Knowledge } from "#domain/search/understand.ts";
 
 /** The dictionary of the places that the product comes with, without a database. */
 export function createPlaceDictionary() {
@@ -13,4 +14,21 @@ export function createPlaceDictionary() {
       landmarks: readLandmarkFacts().map((landmark) => ({ ...landmark, town_slug: landmark.town })),
     }),
   );
+}
+
+/** What sentences are understood with, from the same facts. */
+export function createPlaceKnowledge(): Knowledge {
+  const units = readLandUnitFacts();
+  const unitSizes = Object.fromEntries(
+    readPlaceFacts().towns.map((town) => {
+      const scopes = { everywhere: "", state: town.state, district: town.district, town: town.slug };
+      const sizes = Object.entries(scopes).flatMap(([scope, place]) =>
+        units
+          .filter((row) => row.scope === scope && row.place === place)
+          .map(({ unit, sqft }) => [unit, sqft]),
+      );
+      return [town.slug, Object.fromEntries(sizes)];
+    }),
+  );
+  return { dictionary: createPlaceDictionary(), unitSizes };
 }

@@ -21,14 +21,14 @@ describe("a word is folded for comparison", () => {
     ["सिलीगुड़ी", "siliguri"],
     ["শিলিগুড়ি", "shiliguri"],
     ["पटना", "patana"],
-    ["কোচবিহার", "kochabihar"],
+    ["কোচবিহার", "kochobihar"],
     ["Café", "cafe"],
     ["ＰＡＴＮＡ", "patna"],
   ])("%s", (word, fold) => expect(foldWord(word)).toBe(fold));
 
   it("digits of every script are ours, and numbers part from letters", () => {
     expect(splitTokens("২ বিএইচকে, 1.2cr १५,००० 2bhk").map(({ fold }) => fold)).toEqual([
-      ...["2", "bieichake", "1.2", "cr", "15000", "2", "bhk"],
+      ...["2", "bieichoke", "1.2", "cr", "15000", "2", "bhk"],
     ]);
   });
 
@@ -124,12 +124,12 @@ it("[FIND-12] hostile texts cost little", () => {
   }
 });
 
-/** Milliseconds; the least of three runs, since other work on the machine is no fault of ours. */
+/** Milliseconds of this thread; the least of three runs, since other work on the machine is no fault of ours. */
 function measureLeast(run: () => void): number {
   const times = [1, 2, 3].map(() => {
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     run();
-    return performance.now() - before;
+    return process.threadCpuUsage(before).user / 1_000;
   });
   return Math.min(...times);
 }

@@ -27,6 +27,8 @@ export interface Name {
   readonly entry: Entry;
   readonly text: string;
   readonly words: readonly string[];
+  /** Written in Latin letters. */
+  readonly latin: boolean;
 }
 
 /** Entries by their names: whole names with their blanks left out, their sounds, and their single words. */
@@ -67,12 +69,11 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
 function listNames(entry: Entry): Name[] {
   const byFold = new Map<string, Name>();
   for (const text of entry.names) {
-    const words = splitTokens(text)
-      .filter(({ kind }) => kind !== "sign")
-      .map(({ fold }) => fold);
+    const tokens = splitTokens(text).filter(({ kind }) => kind !== "sign");
+    const words = tokens.map(({ fold }) => fold);
     const joined = words.join("");
     if (joined.length < SHORTEST_NAME || byFold.has(joined)) continue;
-    byFold.set(joined, { entry, text, words });
+    byFold.set(joined, { entry, text, words, latin: !tokens.some(({ indic }) => indic) });
   }
   return [...byFold.values()];
 }

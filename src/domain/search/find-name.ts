@@ -31,7 +31,8 @@ function* listWindows(tokens: readonly Token[], start: number, most: number) {
   for (; end > start; end -= 1) {
     const folds = tokens.slice(start, end).map(({ fold }) => fold);
     const key = folds.join("");
-    if (key.length <= LONGEST_KEY) yield { folds, key, length: end - start };
+    const latin = !tokens.slice(start, end).some(({ indic }) => indic);
+    if (key.length <= LONGEST_KEY) yield { folds, key, length: end - start, latin };
   }
 }
 
@@ -41,10 +42,16 @@ export function findNameAt(
   tokens: readonly Token[],
   start: number,
 ): FoundName | null {
-  for (const { key, length } of listWindows(tokens, start, Math.max(dictionary.longest, MOST_TOKENS))) {
+  for (const { key, length, latin } of listWindows(
+    tokens,
+    start,
+    Math.max(dictionary.longest, MOST_TOKENS),
+  )) {
     const names = findInTrie(dictionary.names, key)?.values ?? [];
     const [name] = names;
-    if (name) return { entries: listEntries(names), length, exact: true, name };
+    // Latin letters may spell a name as another script does, which is a slip: boring rod.
+    const exact = !latin || names.some((one) => one.latin);
+    if (name) return { entries: listEntries(names), length, exact, name };
   }
   return null;
 }
@@ -55,8 +62,8 @@ export function findNearNameAt(
   tokens: readonly Token[],
   start: number,
 ): FoundName | null {
-  for (const { folds, key, length } of listWindows(tokens, start, MOST_NEAR)) {
-    const names = findAlike(dictionary, key, folds);
+  for (const { folds, key, length, latin } of listWindows(tokens, start, MOST_NEAR)) {
+    const names = findAlike(dictionary, key, folds).filter((name) => name.latin || !latin);
     const [name] = names;
     if (name) return { entries: listEntries(names), length, exact: false, name };
   }
@@ -69,11 +76,18 @@ function findAlike(dictionary: Dictionary, key: string, folds: readonly string[]
   if (key.length < 4 || /\d/.test(key)) return [];
   const alike = dictionary.sounds.get(getSound(key));
   if (alike) return alike;
+  if (isNameWithMore(dictionary, key)) return [];
   const near = findNear(dictionary.names, key, countAllowedEdits(key))
     .flatMap(({ node, edits }) => node.values.map((name) => ({ name, edits })))
     .filter(({ name, edits }) => isMistyped(key, folds, name, edits));
   return near.filter(({ edits }) => edits === near[0]?.edits).map(({ name }) => name);
 }
+
+/** "Patnaik" is no misspelt Patna: a whole name with more behind it is another word. */
+const isNameWithMore = ({ names }: Dictionary, key: string): boolean =>
+  Array.from({ length: Math.max(0, key.length - 5) }, (_, more) => key.slice(0, key.length - 2 - more)).some(
+    (begun) => (findInTrie(names, begun)?.values.length ?? 0) > 0,
+  );
 
 /** Whether the difference is a slip of the finger: each word by its own length, and short ones begin right. */
 function isMistyped(key: string, folds: readonly string[], { words }: Name, edits: number): boolean {

@@ -39,26 +39,29 @@ function getPlace(code: number): number {
 export function romanise(word: string): string {
   if (!INDIC.test(word)) return word;
   let latin = "";
-  /** A consonant is said with an a where no other vowel follows, but not at the end of a word. */
+  /** A consonant is said with a vowel where no other one follows, but not at the end of a word. */
   let isOpen = false;
   for (let i = 0; i < word.length; i += 1) {
     const place = getPlace(word.charCodeAt(i));
     const consonant = readConsonant(word, i);
     if (consonant !== null) {
       if (getPlace(word.charCodeAt(i + 1)) === DOT_BELOW) i += 1;
-      latin += (isOpen ? "a" : "") + consonant;
+      latin += (isOpen ? getOpenVowel(word, i) : "") + consonant;
       isOpen = true;
       continue;
     }
     const joined = readJoinedSign(word, i);
     if (joined !== null) i += 1;
     const sign = joined ?? signs.get(place);
-    if (sign === undefined && isOpen && place !== NO_VOWEL) latin += "a";
+    if (sign === undefined && isOpen && place !== NO_VOWEL) latin += getOpenVowel(word, i);
     latin += sign ?? OTHER_SIGNS[place] ?? vowels.get(place) ?? (place < 0 ? word[i] : "");
     isOpen = false;
   }
   return latin;
 }
+
+/** What is said where no vowel is written: an a, in Bengali an o. */
+const getOpenVowel = (word: string, at: number): string => (word.charCodeAt(at - 1) >= BENGALI ? "o" : "a");
 
 function readConsonant(word: string, at: number): string | null {
   const code = word.charCodeAt(at);

@@ -15,7 +15,7 @@ export interface Token {
   readonly indic: boolean;
 }
 
-const PARTS = /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>+~\-–—/])/gu;
+const PARTS = /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>+~]|[-–—](?=\s*₹?\s*\d))/gu;
 const INDIC = /[\u0900-\u09ff]/;
 
 /** The folding of one word for comparison: case, marks and script do not matter. */

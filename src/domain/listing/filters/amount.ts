@@ -3,7 +3,7 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** How people write the steps of money, in English, Hindi and Bengali; the dot below a letter is left out. */
-const UNITS: readonly (readonly [words: string, rupees: number])[] = [
+export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [
   ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
   ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
   ["cr crs crore crores karod kror करोड কোটি", CRORE],
@@ -27,7 +27,7 @@ function plainDigits(text: string): string {
 const plainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
 
 const UNIT = new Map(
-  UNITS.flatMap(([words, rupees]) =>
+  MONEY_UNITS.flatMap(([words, rupees]) =>
     plainLetters(words)
       .split(" ")
       .map((word) => [word, rupees] as const),

@@ -1,0 +1,65 @@
+import { LIMITS } from "../limits.ts";
+import type { LandUnit } from "../property/choices.ts";
+import type { Quantity, Size } from "./quantity.ts";
+import type { SetFilters } from "./vocabulary.ts";
+
+/** Which side of a number is meant. */
+export type Bound = "at-most" | "at-least" | "around" | "exact";
+
+/** A single size or price that is about right. */
+const ABOUT = 0.1;
+/** Rupees: below, people speak of a month's rent; from here on of a sale. */
+const SALE_FROM = 200_000;
+
+/** Square feet in each unit, by the places that are searched. */
+export type UnitSizes = Readonly<Partial<Record<LandUnit, readonly number[]>>>;
+
+const keepWithin = (value: number, limit: number): number | null => {
+  const rounded = Math.round(value);
+  return rounded >= 1 && rounded <= limit ? rounded : null;
+};
+
+/** The price filter that an amount sets. One without a word beside it is what somebody can pay. */
+export function getPriceFilters({ low, high }: Quantity, bound: Bound): SetFilters {
+  const limited = (value: number) => keepWithin(value, LIMITS.price);
+  if (high !== null) return { priceMin: limited(low), priceMax: limited(high) };
+  if (bound === "at-least") return { priceMin: limited(low) };
+  if (bound === "around")
+    return { priceMin: limited(low * (1 - ABOUT)), priceMax: limited(low * (1 + ABOUT)) };
+  return { priceMax: limited(low) };
+}
+
+/** The purpose that an amount speaks of. */
+export const getPurposeOfAmount = ({ low, high }: Quantity): "buy" | "rent" =>
+  (high ?? low) < SALE_FROM ? "rent" : "buy";
+
+/** The filter that a size sets, in square feet; where a unit differs between places, all of its sizes are allowed. */
+export function getAreaFilters(
+  { counted, low, high, more }: Quantity,
+  bound: Bound,
+  sizes: UnitSizes,
+): SetFilters {
+  if (counted.is !== "area") return {};
+  const least = sumSizes([{ value: low, unit: counted.unit }, ...more], sizes, Math.min);
+  const most = sumSizes([{ value: high ?? low, unit: counted.unit }, ...more], sizes, Math.max);
+  if (least === null || most === null) return {};
+  const limited = (value: number) => keepWithin(value, LIMITS.area);
+  if (high !== null) return { areaMin: limited(least), areaMax: limited(most) };
+  if (bound === "at-most") return { areaMax: limited(most) };
+  if (bound === "at-least") return { areaMin: limited(least) };
+  return { areaMin: limited(least * (1 - ABOUT)), areaMax: limited(most * (1 + ABOUT)) };
+}
+
+function sumSizes(
+  parts: readonly Size[],
+  sizes: UnitSizes,
+  pick: (...values: number[]) => number,
+): number | null {
+  let sum = 0;
+  for (const { value, unit } of parts) {
+    const factors = sizes[unit] ?? [];
+    if (factors.length === 0) return null;
+    sum += value * pick(...factors);
+  }
+  return sum;
+}

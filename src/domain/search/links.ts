@@ -1,0 +1,57 @@
+import type { Bound } from "./amount-choice.ts";
+import type { Part } from "./parts.ts";
+import { hasRole } from "./vocabulary.ts";
+
+/** What the small words of a sentence say of the parts beside them. */
+export interface Links {
+  /** Of quantities: which side of them is meant. */
+  readonly bounds: ReadonlyMap<Part, Bound>;
+  /** Names of what something is near to. */
+  readonly near: ReadonlySet<Part>;
+  /** Small words that were used, by the part that they speak of. */
+  readonly used: ReadonlyMap<Part, Part>;
+  /** A price is for each katha or square foot. */
+  readonly each: boolean;
+}
+
+const BEFORE = ["at-most", "at-least", "around"] as const;
+const BEHIND = { "at-most-behind": "at-most", "at-least-behind": "at-least" } as const;
+
+export const isFiller = (part: Part): boolean => part.is === "phrase" && hasRole(part.phrase, "filler");
+
+/** Finds for each small word the part that it speaks of: the next one or the one before, by its kind. */
+export function linkParts(parts: readonly Part[]): Links {
+  const bounds = new Map<Part, Bound>();
+  const near = new Set<Part>();
+  const used = new Map<Part, Part>();
+  let each = false;
+  const beside = (at: number, step: 1 | -1): Part | undefined => {
+    let next = at + step;
+    while (parts[next] && isFiller(parts[next] as Part)) next += step;
+    return parts[next];
+  };
+  const bind = (link: Part, bound: Bound, candidates: readonly (Part | undefined)[]) => {
+    const part = candidates.find((one) => one?.is === "quantity" && !bounds.has(one));
+    if (!part) return;
+    bounds.set(part, bound);
+    used.set(link, part);
+  };
+  const bindNear = (link: Part, candidates: readonly (Part | undefined)[]) => {
+    const part = candidates.find((one) => one?.is === "name");
+    if (!part) return;
+    near.add(part);
+    used.set(link, part);
+  };
+  parts.forEach((part, at) => {
+    if (part.is !== "phrase") return;
+    const [next, before] = [beside(at, 1), beside(at, -1)];
+    if (hasRole(part.phrase, "each")) each = true;
+    if (hasRole(part.phrase, "between") && next?.is === "quantity") used.set(part, next);
+    if (hasRole(part.phrase, "near")) bindNear(part, [next, before]);
+    if (hasRole(part.phrase, "near-behind")) bindNear(part, [before, next]);
+    for (const bound of BEFORE) if (hasRole(part.phrase, bound)) bind(part, bound, [next, before]);
+    for (const [role, bound] of Object.entries(BEHIND))
+      if (hasRole(part.phrase, role as keyof typeof BEHIND)) bind(part, bound, [before, next]);
+  });
+  return { bounds, near, used, each };
+}

@@ -1,0 +1,71 @@
+import type { Dictionary } from "./dictionary.ts";
+import { splitEndings } from "./endings.ts";
+import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
+import { nameLandmarks } from "./landmark-words.ts";
+import { type Quantity, readQuantity } from "./quantity.ts";
+import { splitTokens, type Token } from "./tokens.ts";
+import { findInTrie } from "./trie.ts";
+import {
+  type FoundPhrase,
+  findNearPhraseAt,
+  findPhraseAt,
+  getMeaning,
+  hasRole,
+  isKnownWord,
+} from "./vocabulary.ts";
+
+/** A stretch of a sentence that is one thing: a phrase, a name, a number with its unit, or a word that says nothing to us. */
+export type Part = { readonly from: number; readonly to: number } & (
+  | { readonly is: "phrase"; readonly phrase: FoundPhrase }
+  | { readonly is: "name"; readonly found: FoundName }
+  | { readonly is: "quantity"; readonly quantity: Quantity }
+  | { readonly is: "rest" }
+);
+
+/** The tokens of a sentence, and its parts from left to right: at each token the longest reading wins. */
+export function splitParts(text: string, dictionary: Dictionary): { tokens: Token[]; parts: Part[] } {
+  const isKnown = (fold: string) =>
+    isKnownWord(fold) || (findInTrie(dictionary.words, fold)?.values.length ?? 0) > 0;
+  const tokens = splitEndings(splitTokens(text), isKnown);
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const part = readPart(tokens, at, dictionary);
+    parts.push(part);
+    at = part.to;
+  }
+  return { tokens, parts: nameLandmarks(parts, tokens, dictionary) };
+}
+
+function readPart(tokens: readonly Token[], from: number, dictionary: Dictionary): Part {
+  const phrase = findPhraseAt(tokens, from);
+  const name = findNameAt(dictionary, tokens, from);
+  const quantity = readQuantity(tokens, from);
+  const isPhraseOfSeveral = (phrase?.length ?? 0) > (quantity?.length ?? 0);
+  if (name && name.length >= (phrase?.length ?? 0) && name.length > (quantity?.length ?? 0) - 1)
+    if (!(phrase && name.length === phrase.length && hasMeaningOfItsOwn(phrase)))
+      return { is: "name", found: name, from, to: from + name.length };
+  if (quantity && !isPhraseOfSeveral) return { is: "quantity", quantity, from, to: from + quantity.length };
+  if (phrase) return { is: "phrase", phrase, from, to: from + phrase.length };
+  return readMistyped(tokens, from, dictionary) ?? { is: "rest", from, to: from + 1 };
+}
+
+/** "Park" and "medical" are names of places as well, but a word of ours goes first; two names of one length do not. */
+const hasMeaningOfItsOwn = (phrase: FoundPhrase): boolean =>
+  phrase.meanings.length > 0 && !getMeaning(phrase, "ordinal");
+
+function readMistyped(tokens: readonly Token[], from: number, dictionary: Dictionary): Part | null {
+  const token = tokens[from];
+  if (token?.kind !== "word") return null;
+  // A name ends before the next word of ours.
+  const end = tokens.findIndex((next, at) => at > from && (next.kind !== "word" || isLinkWord(tokens, at)));
+  const window = tokens.slice(0, end < 0 ? tokens.length : end);
+  const found = findNearNameAt(dictionary, window, from);
+  if (found) return { is: "name", found, from, to: from + found.length };
+  const phrase = findNearPhraseAt(tokens, from);
+  return phrase && { is: "phrase", phrase, from, to: from + phrase.length };
+}
+
+const isLinkWord = (tokens: readonly Token[], at: number): boolean => {
+  const phrase = findPhraseAt(tokens, at);
+  return phrase !== null && !hasRole(phrase, "filler");
+};

@@ -1,0 +1,132 @@
+import type { LandUnit } from "../property/choices.ts";
+import type { Token } from "./tokens.ts";
+import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
+
+/** What a number counts. */
+export type Counted =
+  | { readonly is: "money"; readonly rupees: number }
+  | { readonly is: "area"; readonly unit: LandUnit }
+  | { readonly is: "bedrooms" | "rooms" | "floor" | "star" | "far" | "nothing" };
+
+export interface Size {
+  readonly value: number;
+  readonly unit: LandUnit;
+}
+
+/** One number, or the two ends of a range, with what they count. */
+export interface Quantity {
+  readonly counted: Counted;
+  /** As they were typed, in rupees where they count money. */
+  readonly low: number;
+  readonly high: number | null;
+  /** More of it in a lesser unit: 2 katha 8 chatak. */
+  readonly more: readonly Size[];
+  /** How many tokens it takes. */
+  readonly length: number;
+}
+
+interface Counting {
+  readonly value: number;
+  readonly counted: Counted;
+  readonly end: number;
+}
+
+const DASHES = new Set(["-", "–", "—"]);
+/** Nobody counts more bedrooms, floors or stars. */
+const MOST_COUNTED = 99;
+const NOTHING: Counted = { is: "nothing" };
+const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "far"] as const;
+
+/** What begins with a number, in digits or in words, at a token; null where no number does. */
+export function readQuantity(tokens: readonly Token[], start: number): Quantity | null {
+  const first = readCounting(tokens, start);
+  if (!first) return null;
+  const range = readRange(tokens, first);
+  const { counted, low, high, end } = range ?? addLesser(tokens, first);
+  // A number in words counts something, or it is another word.
+  const isWord = tokens[start]?.kind === "word";
+  if (isWord && counted.is === "nothing") return null;
+  const more = high === null ? readMoreSizes(tokens, counted, end) : { sizes: [], end };
+  return { counted, low, high, more: more.sizes, length: more.end - start };
+}
+
+function readCounting(tokens: readonly Token[], start: number): Counting | null {
+  const token = tokens[start];
+  if (!token) return null;
+  const phrase = token.kind === "number" ? null : findPhraseAt(tokens, start);
+  const value = token.kind === "number" ? Number(token.fold) : getMeaning(phrase, "number")?.value;
+  if (value === undefined || !Number.isFinite(value)) return null;
+  let end = start + (phrase?.length ?? 1);
+  // 4+ bhk, 3rd floor
+  if (tokens[end]?.fold === "+" && getCounted(tokens, end + 1)) end += 1;
+  const ordinal = findPhraseAt(tokens, end);
+  if (getMeaning(ordinal, "ordinal") && getMeaning(findPhraseAt(tokens, end + 1), "floor")) end += 1;
+  const found = getCounted(tokens, end);
+  const isCounted = found && (value <= MOST_COUNTED || ["money", "area"].includes(found.counted.is));
+  const counted = isCounted ? found : null;
+  return { value, counted: counted?.counted ?? NOTHING, end: end + (counted?.length ?? 0) };
+}
+
+function getCounted(tokens: readonly Token[], at: number): { counted: Counted; length: number } | null {
+  const phrase = findPhraseAt(tokens, at);
+  if (!phrase) return null;
+  for (const is of COUNTED) {
+    const meaning = getMeaning(phrase, is);
+    if (meaning) return { counted: meaning, length: phrase.length };
+  }
+  return null;
+}
+
+interface Ends {
+  readonly counted: Counted;
+  readonly low: number;
+  readonly high: number | null;
+  readonly end: number;
+}
+
+const inRupees = (value: number, counted: Counted): number =>
+  counted.is === "money" ? Math.round(value * counted.rupees) : value;
+
+/** 15-20k, 80 lakh se 1 crore, 2 or 3 bhk; what the first end counts may stand behind the second alone. */
+function readRange(tokens: readonly Token[], first: Counting): Ends | null {
+  let at = first.end;
+  const link = findPhraseAt(tokens, at);
+  const isLinked = hasRole(link, "to") || hasRole(link, "or") || DASHES.has(tokens[at]?.fold ?? "");
+  if (!isLinked) return null;
+  at += link?.length ?? 1;
+  if (tokens[at]?.fold === "₹" || tokens[at]?.fold === "rs") at += 1;
+  const second = readCounting(tokens, at);
+  if (!second) return null;
+  const from = first.counted.is === "nothing" ? second.counted : first.counted;
+  const to = second.counted.is === "nothing" ? first.counted : second.counted;
+  if (from.is !== to.is || (from.is === "area" && to.is === "area" && from.unit !== to.unit)) return null;
+  const low = inRupees(first.value, from);
+  const high = inRupees(second.value, to);
+  return low <= high ? { counted: to, low, high, end: second.end } : null;
+}
+
+/** 1 crore 20 lakh. */
+function addLesser(tokens: readonly Token[], first: Counting): Ends {
+  const one = {
+    counted: first.counted,
+    low: inRupees(first.value, first.counted),
+    high: null,
+    end: first.end,
+  };
+  if (first.counted.is !== "money") return one;
+  const next = readCounting(tokens, first.end);
+  if (next?.counted.is !== "money" || next.counted.rupees >= first.counted.rupees) return one;
+  return { ...one, low: one.low + inRupees(next.value, next.counted), end: next.end };
+}
+
+/** 8 chatak of 2 katha 8 chatak. */
+function readMoreSizes(
+  tokens: readonly Token[],
+  counted: Counted,
+  end: number,
+): { sizes: Size[]; end: number } {
+  if (counted.is !== "area") return { sizes: [], end };
+  const next = readCounting(tokens, end);
+  if (next?.counted.is !== "area" || next.counted.unit === counted.unit) return { sizes: [], end };
+  return { sizes: [{ value: next.value, unit: next.counted.unit }], end: next.end };
+}

@@ -1,0 +1,82 @@
+import { BHK_VALUES, type BhkBucket, getBhk } from "../property/choices.ts";
+import { type Bound, getAreaFilters, getPriceFilters, type UnitSizes } from "./amount-choice.ts";
+import type { Quantity } from "./quantity.ts";
+import type { NoteKind } from "./vocabulary.notes.ts";
+import type { FoundPhrase, SetFilters } from "./vocabulary.ts";
+import { getMeaning } from "./vocabulary.ts";
+
+export interface Note {
+  readonly kind: NoteKind;
+  readonly value: string;
+}
+
+/** What one part of a sentence says. */
+export interface Reading {
+  readonly filters: SetFilters;
+  readonly note: Note | null;
+}
+
+const sets = (filters: SetFilters): Reading => ({ filters, note: null });
+const notes = (kind: NoteKind, value: string): Reading => ({ filters: {}, note: { kind, value } });
+
+/** A phrase that sets a filter or is to be said; null where it links others or says nothing alone. */
+export function readPhrase(phrase: FoundPhrase): Reading | null {
+  const filter = getMeaning(phrase, "filter");
+  if (filter) return sets(filter.sets);
+  const note = getMeaning(phrase, "note");
+  return note && notes(note.kind, note.value);
+}
+
+/** From here on a bare number is an amount of money. */
+const LEAST_AMOUNT = 1_000;
+
+/** Whether a quantity is money; one that counts nothing is, where it is large enough. */
+export function isMoney({ counted, low, high }: Quantity): boolean {
+  if (counted.is === "money") return true;
+  return counted.is === "nothing" && (high ?? low) >= LEAST_AMOUNT;
+}
+
+export interface QuantityContext {
+  readonly bound: Bound;
+  readonly each: boolean;
+  readonly sizes: UnitSizes;
+  readonly text: string;
+}
+
+/** What a number with its unit says; null where it is no more than a number. */
+export function readQuantityPart(quantity: Quantity, context: QuantityContext): Reading | null {
+  const { counted, low, high } = quantity;
+  if (isMoney(quantity))
+    return context.each ? notes("other", context.text) : setsSome(getPriceFilters(quantity, context.bound));
+  switch (counted.is) {
+    case "area":
+      return setsSome(getAreaFilters(quantity, context.bound, context.sizes));
+    case "bedrooms":
+      return setsSome(getBedroomFilters(low, high, context.bound));
+    case "rooms":
+      return low === 1 && high === null
+        ? sets({ type: ["room"] })
+        : setsSome(getBedroomFilters(low, high, "exact"));
+    case "floor":
+      return notes("floor", String(low));
+    case "star":
+      return low >= 3 && low <= 5 ? sets({ rating: [String(Math.floor(low)) as "3" | "4" | "5"] }) : null;
+    case "far":
+      return notes("other", context.text);
+    default:
+      return null;
+  }
+}
+
+const setsSome = (filters: SetFilters): Reading | null =>
+  Object.values(filters).some((value) => value !== null && value !== undefined) ? sets(filters) : null;
+
+const MOST_BEDROOMS = 20;
+
+function getBedroomFilters(low: number, high: number | null, bound: Bound): SetFilters {
+  const [least, most] = bound === "at-least" ? [low, MOST_BEDROOMS] : [low, high ?? low];
+  if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || most > MOST_BEDROOMS) return {};
+  const found = new Set<BhkBucket | null>();
+  for (let count = least; count <= most; count += 1) found.add(getBhk(count));
+  return { bhk: BHK_VALUES.filter((value) => found.has(value)) };
+}

@@ -1,0 +1,25 @@
+import type { Token } from "./tokens.ts";
+
+/** What a token of a sentence turned out to be. */
+export type Use = "used" | "filler" | "rest";
+
+/**
+ * The words of a sentence that were not understood, in their order and as they were typed. A run without blanks that
+ * holds one of them, and else only small words, stays whole: "a1-b" is no "a".
+ */
+export function joinRest(text: string, tokens: readonly Token[], uses: readonly Use[]): string {
+  const words: string[] = [];
+  for (const run of text.matchAll(/\S+/g)) {
+    const end = run.index + run[0].length;
+    const inside = tokens.flatMap((token, at) =>
+      token.start >= run.index && token.start < end ? [{ token, use: uses[at] ?? "rest" }] : [],
+    );
+    const rest = inside.filter(({ use }) => use === "rest");
+    if (rest.length === 0) continue;
+    const isWhole = inside.every(({ use }) => use !== "used");
+    words.push(...(isWhole ? [trimSigns(run[0])] : rest.map(({ token }) => token.text)));
+  }
+  return words.join(" ");
+}
+
+const trimSigns = (run: string): string => run.replace(/^[,.;:!?"'()]+|[,.;:!?"'()]+$/g, "");

@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
+import { readExpected, readUnderstood } from "#tests/support/understood.ts";
+import { LIMITS } from "../limits.ts";
+import { getBhk } from "../property/choices.ts";
+import { understand } from "./understand.ts";
+
+interface Phrase {
+  readonly lang: string;
+  readonly text: string;
+  readonly expected: string;
+}
+const read = <T>(name: string): T[] =>
+  JSON.parse(readFileSync(new URL(`../../../tests/phrases/${name}.json`, import.meta.url), "utf8")).phrases;
+
+interface Researched {
+  readonly text: string;
+  readonly expected: {
+    readonly bhk?: readonly number[];
+    readonly locality?: readonly string[];
+    readonly near?: string;
+    readonly priceMin?: number;
+    readonly priceMax?: number;
+    readonly postedBy?: string;
+    readonly facing?: string;
+  };
+}
+
+const knowledge = createPlaceKnowledge();
+const understood = (text: string) => understand(text, knowledge);
+/** Every fifth is unseen: its failures were not looked at while the grammar was tuned. */
+const isUnseen = (_: unknown, at: number) => at % 5 === 4;
+const own = read<Phrase>("own");
+
+/** The phrases that were understood otherwise than meant, with what was understood. */
+const listWrong = (phrases: readonly Phrase[]) =>
+  phrases.flatMap(({ text, expected }) => {
+    const understood = readUnderstood(understand(text, knowledge));
+    return understood === readExpected(expected)
+      ? []
+      : [{ text, expected: readExpected(expected), understood }];
+  });
+
+describe("[FIND-01] sentences are understood", () => {
+  const seen = own.filter((phrase, at) => !isUnseen(phrase, at));
+  const unseen = own.filter(isUnseen);
+
+  it("there are enough of them, a third of them not in English", () => {
+    expect(own.length).toBeGreaterThanOrEqual(300);
+    expect(own.filter(({ lang }) => lang !== "en").length * 3).toBeGreaterThanOrEqual(own.length);
+  });
+
+  it("at least 95 in 100 of those that the grammar was tuned on", () => {
+    const wrong = listWrong(seen);
+    expect(1 - wrong.length / seen.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("at least 92 in 100 of those that it was not tuned on", () => {
+    expect(1 - listWrong(unseen).length / unseen.length).toBeGreaterThanOrEqual(0.92);
+  });
+});
+
+it("[FIND-01] at least 95 in 100 of the researched phrases, by what does not hang on their conventions", () => {
+  const researched = read<Researched>("researched");
+  const wrong = researched.filter(({ text, expected }) => {
+    const { filters, chips } = understood(text);
+    const near = chips.find(({ note }) => note?.kind === "near")?.note?.value;
+    const bhk = expected.bhk?.map((count) => getBhk(count));
+    const { locality, priceMin, priceMax, postedBy, facing } = expected;
+    return !(
+      expected.near === near &&
+      String(bhk ?? "") === String(filters.bhk ?? "") &&
+      String(locality ?? "") === String(filters.locality ?? "") &&
+      priceMin === filters.priceMin &&
+      priceMax === filters.priceMax &&
+      String(postedBy ?? "") === String(filters.postedBy ?? "") &&
+      String(facing ?? "") === String(filters.facing ?? "")
+    );
+  });
+  expect(researched).toHaveLength(160);
+  expect(
+    1 - wrong.length / researched.length,
+    wrong.map(({ text }) => text).join("\n"),
+  ).toBeGreaterThanOrEqual(0.95);
+});
+
+describe("[FIND-01] words that people add", () => {
+  it.each([
+    "properties in patna",
+    "please show me homes in Patna",
+    "मुझे पटना में चाहिए",
+    "পাটনায় চাই",
+    "patna ma chaiyo",
+  ])("%s is Patna", (text) =>
+    expect(understood(text)).toMatchObject({ filters: { town: ["patna"] }, rest: "" }),
+  );
+
+  it("what is not understood is left as it was typed, in its order", () => {
+    expect(understood("Lake-View flat, with Balcony in Patna").rest).toBe("Lake-View Balcony");
+    expect(understood("pg near college").rest).toBe("near college");
+    expect(understood("a1b2c3")).toEqual({ filters: {}, chips: [], rest: "a1b2c3" });
+    expect(understood("")).toEqual({ filters: {}, chips: [], rest: "" });
+  });
+
+  it("a chip is what was typed, with the filters that it set", () => {
+    expect(understood("2bhk near sevoke road under 20k").chips).toEqual([
+      { text: "2bhk", filters: ["bhk"], note: null, corrected: null },
+      { text: "near sevoke road", filters: ["locality"], note: null, corrected: null },
+      { text: "under 20k", filters: ["priceMax"], note: null, corrected: null },
+    ]);
+  });
+});
+
+it.each([
+  ...["मकान", "घर", "বাড়ি", "ghar", "makan"].map((noun) => [noun, "house"]),
+  ...["ज़मीन", "जमीन", "जग्गा", "জমি", "jomi", "zameen"].map((noun) => [noun, "plot"]),
+  ...["फ्लैट", "फ़्लैट", "ফ্ল্যাট", "फ्ल्याट", "apartmant"].map((noun) => [noun, "flat"]),
+  ...[
+    ["vila", "villa"],
+    ["দোকান", "shop"],
+    ["गोदाम", "warehouse"],
+    ["कोठा", "room"],
+  ],
+])("[FIND-03] %s is a kind: %s", (noun, type) =>
+  expect(understood(noun)).toMatchObject({ filters: { type: [type] }, rest: "" }),
+);
+
+describe("[FIND-04] a place by name", () => {
+  it.each([
+    ["sikkim", { region: ["sikkim"] }],
+    ["West Bengal", { region: ["north-bengal-towns", "siliguri"] }],
+    ["बिहार", { region: ["patna-bihar"] }],
+    ["Gaya", { town: ["gaya"] }],
+    ["kadamtala", { locality: ["jalpaiguri-kadamtala", "kadamtala"] }],
+    ["pradhan nagar siliguri", { locality: ["pradhan-nagar"] }],
+    ["kadamtala jalpaiguri", { locality: ["jalpaiguri-kadamtala"] }],
+  ])("%s", (text, filters) => {
+    const found = understood(text);
+    expect(found.rest).toBe("");
+    expect({
+      ...found.filters,
+      ...(found.filters.region && { region: [...found.filters.region].sort() }),
+    }).toEqual(filters);
+  });
+
+  it("is no piece of another word", () => {
+    for (const text of ["patnaik", "gayatri", "sikkimese lodge", "biharilal"])
+      expect(understood(text).filters).toEqual({});
+  });
+
+  it("a landmark is kept as one, and its town is searched", () => {
+    const { filters, chips } = understood("flat near njp station");
+    expect(filters).toEqual({ type: ["flat"], town: ["siliguri"] });
+    expect(chips[1]).toEqual({
+      ...{ text: "near njp station", filters: ["town"], corrected: null },
+      note: { kind: "near", value: "njp-station" },
+    });
+  });
+});
+
+describe("[FIND-02] corrections are said", () => {
+  it.each([
+    ["Sliguri", "Siliguri"],
+    ["Pattna", "Patna"],
+    ["boring rod", "Boring Road"],
+    ["pradhan nagr", "Pradhan Nagar"],
+  ])("%s", (typed, corrected) =>
+    expect(understood(`flat in ${typed}`).chips[1]).toMatchObject({ text: typed, corrected }),
+  );
+
+  it("what we know in several spellings or scripts is no mistake", () => {
+    for (const text of ["prodhan nagar", "শিলিগুড়ি", "सिलीगुड़ी", "Beli Road"])
+      expect(understood(text).chips[0]?.corrected, text).toBeNull();
+  });
+});
+
+it("[FIND-12] a hostile sentence costs little, whatever it holds", () => {
+  const hostile = [
+    ...[
+      "x",
+      "siligurii ",
+      "1 ",
+      "2 to ",
+      "near ",
+      "₹",
+      "१",
+      "के पास ",
+      "a b ",
+      "pradhan",
+      "\u202e",
+      "শি",
+      "2 or ",
+    ],
+    ...["bhk ", "between ", "under ", "\u0301", "((((", "1,000 ", "katha ", "1 katha "],
+  ];
+  for (const part of hostile) {
+    const text = part.repeat(5_000 / part.length);
+    const times = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      understood(text);
+      return process.threadCpuUsage(before).user / 1_000;
+    });
+    expect(Math.min(...times), part).toBeLessThan(10);
+    expect(understood(text).rest.length).toBeLessThanOrEqual(LIMITS.searchLength);
+  }
+});

@@ -1,0 +1,205 @@
+import { LIMITS } from "../limits.ts";
+import { findShownId } from "../listing/ids.ts";
+import type { LandUnit } from "../property/choices.ts";
+import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
+import type { Dictionary, Entry } from "./dictionary.ts";
+import { isFiller, type Links, linkParts } from "./links.ts";
+import { type Part, splitParts } from "./parts.ts";
+import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
+import { isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
+import { joinRest, type Use } from "./rest.ts";
+import type { Token } from "./tokens.ts";
+import type { SetFilters } from "./vocabulary.ts";
+
+export type SetField = keyof SetFilters;
+
+/** One thing that was understood, as it was typed. */
+export interface Chip {
+  readonly text: string;
+  /** The filters it set; none where it is said only, since no filter holds it. */
+  readonly filters: readonly SetField[];
+  /** What no filter holds: a landmark that is near, a tenant, a floor. */
+  readonly note: Note | null;
+  /** How we spell it, where that is not how it was typed. */
+  readonly corrected: string | null;
+}
+
+export interface Understood {
+  /** By the names of the listings' parameters. */
+  readonly filters: SetFilters;
+  readonly chips: readonly Chip[];
+  /** What was not understood, to be searched as words. */
+  readonly rest: string;
+}
+
+/** What sentences are understood with: places and other names, and the square feet in each town's land units. */
+export interface Knowledge {
+  readonly dictionary: Dictionary;
+  readonly unitSizes: Readonly<Record<string, Readonly<Partial<Record<LandUnit, number>>>>>;
+}
+
+/**
+ * Understands a sentence in English, Hindi, Bengali or Nepali, in their scripts or in Latin letters. The same text gives
+ * the same answer; the work grows with its length, of which the first 120 characters count.
+ */
+export function understand(typed: string, { dictionary, unitSizes }: Knowledge): Understood {
+  const text = typed.slice(0, LIMITS.searchLength);
+  if (findShownId(text)) return { filters: {}, chips: [], rest: text.trim() };
+  const { tokens, parts } = splitParts(text, dictionary);
+  const links = linkParts(parts);
+  const places = readPlaces(parts, links);
+  const chosen = [...places.values()].flat();
+  const placeFilters = getPlaceFilters(chosen);
+  const sizes = getUnitSizes(unitSizes, placeFilters, chosen);
+  const chips: Chip[] = [];
+  const uses: Use[] = tokens.map(() => "rest");
+  let filters: SetFilters = {};
+  for (const part of parts) {
+    const use = (kind: Use) => uses.fill(kind, part.from, part.to);
+    const span = getSpan(text, tokens, part, links);
+    const reading = readPart(part, places, { links, sizes, text: span });
+    if (reading) {
+      use("used");
+      filters = mergeFilters(filters, reading.filters);
+      const [place] = places.get(part) ?? [];
+      chips.push({
+        text: span,
+        filters: place ? listPlaceFields(place, placeFilters) : (Object.keys(reading.filters) as SetField[]),
+        note: reading.note,
+        corrected: getCorrection(part, tokens),
+      });
+    } else if (links.used.has(part) || isSaidEach(part, links) || isCountOf(part, parts)) use("used");
+    else if (isFiller(part)) use("filler");
+  }
+  filters = { ...filters, ...placeFilters };
+  const guessed = filters.purpose ?? guessPurpose(parts, links, chips);
+  return {
+    filters: { ...filters, ...(guessed && { purpose: guessed.includes("pg") ? ["pg"] : guessed }) },
+    chips,
+    rest: joinRest(text, tokens, uses),
+  };
+}
+
+/** The places that are meant, by the parts that name them. */
+function readPlaces(parts: readonly Part[], links: Links): Map<Part, readonly Entry[]> {
+  const named = parts.flatMap((part) =>
+    part.is === "name" ? [{ part, entries: part.found.entries, near: links.near.has(part) }] : [],
+  );
+  const chosen = choosePlaces(named);
+  return new Map(
+    named.flatMap(({ part }, at) => {
+      const entries = chosen[at] ?? [];
+      return entries.length > 0 ? [[part, entries] as const] : [];
+    }),
+  );
+}
+
+interface PartContext {
+  readonly links: Links;
+  readonly sizes: UnitSizes;
+  readonly text: string;
+}
+
+function readPart(
+  part: Part,
+  places: ReadonlyMap<Part, readonly Entry[]>,
+  { links, sizes, text }: PartContext,
+): Reading | null {
+  switch (part.is) {
+    case "name": {
+      const [place] = places.get(part) ?? [];
+      if (!place) return null;
+      const note = place.kind === "landmark" ? { kind: "near" as const, value: place.value } : null;
+      return { filters: {}, note };
+    }
+    case "quantity":
+      return readQuantityPart(part.quantity, {
+        bound: links.bounds.get(part) ?? "exact",
+        each: links.each,
+        sizes,
+        text,
+      });
+    case "phrase":
+      return readPhrase(part.phrase);
+    case "rest":
+      return null;
+  }
+}
+
+/** The 2 of "2 car parking". */
+function isCountOf(part: Part, parts: readonly Part[]): boolean {
+  const next = parts[parts.indexOf(part) + 1];
+  return (
+    part.is === "quantity" && next?.is === "phrase" && readPhrase(next.phrase)?.filters.amenity !== undefined
+  );
+}
+
+const isSaidEach = (part: Part, { each }: Links): boolean =>
+  each &&
+  part.is === "phrase" &&
+  part.phrase.meanings.some((one) => one.is === "area" || (one.is === "link" && one.role === "each"));
+
+/** Lists are joined; of anything else the last one said counts. */
+function mergeFilters(some: SetFilters, more: SetFilters): SetFilters {
+  const merged: Record<string, unknown> = { ...some };
+  for (const [field, value] of Object.entries(more)) {
+    const before = merged[field];
+    merged[field] =
+      Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value;
+  }
+  return merged as SetFilters;
+}
+
+const PLACE_FIELD: Readonly<Partial<Record<Entry["kind"], SetField>>> = {
+  town: "town",
+  locality: "locality",
+  region: "region",
+  state: "region",
+  landmark: "town",
+};
+
+/** The filter that a named place set, unless a narrower one did. */
+function listPlaceFields({ kind }: Entry, filters: SetFilters): SetField[] {
+  const field = PLACE_FIELD[kind];
+  return field && filters[field] ? [field] : [];
+}
+
+function getCorrection(part: Part, tokens: readonly Token[]): string | null {
+  if (part.is === "phrase") return part.phrase.corrected;
+  if (part.is !== "name" || part.found.exact) return null;
+  const isIndic = tokens.slice(part.from, part.to).some(({ indic }) => indic);
+  return isIndic ? null : (part.found.name.entry.names[0] ?? null);
+}
+
+/** What was typed of a part, with the small words beside it that were used for it. */
+function getSpan(text: string, tokens: readonly Token[], part: Part, links: Links): string {
+  let [from, to] = [part.from, part.to];
+  for (const [link, of] of links.used) {
+    if (of !== part) continue;
+    from = Math.min(from, link.from);
+    to = Math.max(to, link.to);
+  }
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).trim();
+}
+
+/** A tenant rents; an amount speaks of a month or of a sale. */
+function guessPurpose(
+  parts: readonly Part[],
+  { each }: Links,
+  chips: readonly Chip[],
+): SetFilters["purpose"] {
+  const amount = each ? undefined : parts.find((part) => part.is === "quantity" && isMoney(part.quantity));
+  if (amount?.is === "quantity") return [getPurposeOfAmount(amount.quantity)];
+  return chips.some(({ note }) => note?.kind === "tenant") ? ["rent"] : undefined;
+}
+
+/** How large each unit is in the places that are searched; everywhere, where none is. */
+function getUnitSizes(all: Knowledge["unitSizes"], filters: SetFilters, places: readonly Entry[]): UnitSizes {
+  const chosen = filters.town ?? places.flatMap(({ towns = [] }) => towns);
+  const towns = chosen.length > 0 ? chosen : Object.keys(all);
+  const sizes: Partial<Record<LandUnit, number[]>> = {};
+  for (const town of towns)
+    for (const [unit, sqft] of Object.entries(all[town] ?? {}) as [LandUnit, number][])
+      sizes[unit] = [...new Set([...(sizes[unit] ?? []), sqft])];
+  return sizes;
+}

@@ -1,0 +1,102 @@
+import { MONEY_UNITS } from "../listing/filters/amount.ts";
+import type { ListingQuery } from "../listing/filters/listing-query.ts";
+import type { LandUnit } from "../property/choices.ts";
+import type { Token } from "./tokens.ts";
+import { splitTokens } from "./tokens.ts";
+import { addToTrie, createTrie, findInTrie, findNear, type TrieNode } from "./trie.ts";
+import { DETAIL_WORDS } from "./vocabulary.details.ts";
+import { KIND_WORDS } from "./vocabulary.kinds.ts";
+import { LINK_WORDS, type LinkRole } from "./vocabulary.links.ts";
+import { NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
+import * as numbers from "./vocabulary.numbers.ts";
+
+/** Filters by the names of the listings' parameters; nothing else can be set. */
+export type SetFilters = Partial<Omit<ListingQuery, "sort" | "page" | "pageSize">>;
+/** What some phrases, parted by commas, set. */
+export type WordSets = readonly [sets: SetFilters, phrases: string];
+
+/** What one phrase of the vocabulary means; one phrase may mean several, of which its neighbours choose. */
+export type Meaning =
+  | { readonly is: "filter"; readonly sets: SetFilters }
+  | { readonly is: "note"; readonly kind: NoteKind; readonly value: string }
+  | { readonly is: "link"; readonly role: LinkRole }
+  | { readonly is: "money"; readonly rupees: number }
+  | { readonly is: "area"; readonly unit: LandUnit }
+  | { readonly is: "number"; readonly value: number }
+  | { readonly is: "bedrooms" | "rooms" | "floor" | "ordinal" | "star" | "far" };
+
+export interface FoundPhrase {
+  readonly meanings: readonly Meaning[];
+  /** How many tokens the phrase takes. */
+  readonly length: number;
+  /** The word as we spell it, where it was typed otherwise. */
+  readonly corrected: string | null;
+}
+
+const phrases = createTrie<Meaning>();
+const correctable = createTrie<Meaning>();
+/** Every word that stands in some phrase, so that it is no misspelt place. */
+const knownWords = new Set<string>();
+let longest = 1;
+
+function add(meaning: Meaning, list: string): void {
+  for (const phrase of list.split(",")) {
+    const folds = splitTokens(phrase).map(({ fold }) => fold);
+    const key = folds.join("");
+    if (key === "") continue;
+    addToTrie(phrases, key, meaning);
+    for (const fold of folds) knownWords.add(fold);
+    longest = Math.max(longest, folds.length);
+    const isCorrected = meaning.is === "filter" && folds.length === 1 && key.length >= 4;
+    if (isCorrected) addToTrie(correctable, key, meaning);
+  }
+}
+
+for (const [sets, list] of [...KIND_WORDS, ...DETAIL_WORDS]) add({ is: "filter", sets }, list);
+for (const [kind, value, list] of NOTE_WORDS) add({ is: "note", kind, value }, list);
+for (const [words, rupees] of MONEY_UNITS) add({ is: "money", rupees }, words.replaceAll(" ", ","));
+add({ is: "money", rupees: 10_000_000 }, numbers.CRORE_WORDS);
+for (const [unit, list] of numbers.AREA_WORDS) add({ is: "area", unit }, list);
+for (const [value, list] of Object.entries(numbers.NUMBER_WORDS))
+  add({ is: "number", value: Number(value) }, list);
+add({ is: "bedrooms" }, numbers.BEDROOM_WORDS);
+add({ is: "rooms" }, numbers.ROOM_WORDS);
+add({ is: "floor" }, numbers.FLOOR_WORDS);
+add({ is: "ordinal" }, numbers.ORDINAL_WORDS);
+add({ is: "star" }, numbers.STAR_WORDS);
+add({ is: "far" }, numbers.FAR_WORDS);
+for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
+
+export const isKnownWord = (fold: string): boolean => knownWords.has(fold);
+
+/** The longest phrase that begins with a token, or null. */
+export function findPhraseAt(tokens: readonly Token[], start: number): FoundPhrase | null {
+  const most = Math.min(longest, tokens.length - start);
+  let node: TrieNode<Meaning> | null = phrases;
+  let found: FoundPhrase | null = null;
+  for (let length = 1; length <= most && node; length += 1) {
+    node = findInTrie(node, tokens[start + length - 1]?.fold ?? "");
+    if (node && node.values.length > 0) found = { meanings: node.values, length, corrected: null };
+  }
+  return found;
+}
+
+/** What a mistyped word means: one letter wrong, and no word of ours itself. */
+export function findNearPhraseAt(tokens: readonly Token[], start: number): FoundPhrase | null {
+  const token = tokens[start];
+  if (token?.kind !== "word" || token.fold.length < 4 || token.fold.length > 20) return null;
+  const [hit] = findNear(correctable, token.fold, 1);
+  return hit ? { meanings: hit.node.values, length: 1, corrected: hit.node.key } : null;
+}
+
+/** The meaning of one sort among those of a phrase. */
+export function getMeaning<K extends Meaning["is"]>(
+  found: FoundPhrase | null,
+  is: K,
+): Extract<Meaning, { is: K }> | null {
+  return (found?.meanings.find((meaning) => meaning.is === is) ?? null) as Extract<Meaning, { is: K }> | null;
+}
+
+/** Whether a phrase can link what stands around it in this way. */
+export const hasRole = (found: FoundPhrase | null, role: LinkRole): boolean =>
+  found?.meanings.some((meaning) => meaning.is === "link" && meaning.role === role) ?? false;

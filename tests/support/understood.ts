@@ -1,0 +1,34 @@
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import type { Understood } from "#domain/search/understand.ts";
+
+const ABOUT = 0.1;
+const sortWords = (parts: readonly string[]): string => [...new Set(parts)].sort().join("&");
+
+/** What a phrase of tests/phrases means, in one order: ranges written out. */
+export function readExpected(expected: string): string {
+  const parts = expected.split("&").flatMap((part) => {
+    const [name = "", value = ""] = part.split("=");
+    if (name !== "area" && name !== "price") return [`${name}=${value.split(",").sort().join(",")}`];
+    return [
+      `${name}Min=${Math.round(Number(value) * (1 - ABOUT))}`,
+      `${name}Max=${Math.round(Number(value) * (1 + ABOUT))}`,
+    ];
+  });
+  return sortWords(parts);
+}
+
+/** What was understood, written as tests/phrases write it. */
+export function readUnderstood({ filters, chips }: Understood): string {
+  const address = writeListingAddress({ ...EMPTY_QUERY, ...filters }, { verifiedDefault: null });
+  const notes = chips.flatMap(({ note }) =>
+    note && note.kind !== "other" ? [`${note.kind}=${note.value}`] : [],
+  );
+  const parts = address === "" ? [] : decodeURIComponent(address.replaceAll("+", " ")).split("&");
+  return sortWords(
+    [...parts, ...notes].map((part) => {
+      const [name, value = ""] = part.split("=");
+      return `${name}=${value.split(",").sort().join(",")}`;
+    }),
+  );
+}
