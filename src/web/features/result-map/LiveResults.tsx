@@ -27,6 +27,7 @@ const PAUSE_MS = 350;
 /** Prices, clusters and areas on the map; what is done there is written into the address, which the list follows. */
 export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
   const { query } = found.place;
+  const { styles: drawn } = source;
   const box = useRef<HTMLDivElement>(null);
   const { map, shown } = useLiveMap(box, source, onFail);
   const [isFollowed, setFollowed] = useState(true);
@@ -135,7 +136,7 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
           {chosen && !isDrawing && (
             <MapCards key={chosen.join()} query={query} box={chosen} onClose={() => setChosen(null)} />
           )}
-          {source.styles.own && <p className={styles.note}>{m.map_note()}</p>}
+          {drawn.own && <p className={styles.note}>{m.map_note()}</p>}
         </>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { Bbox, Point } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./ResultMap.module.css";
-import { holds } from "./result-box.ts";
+import { isOnBox } from "./result-box.ts";
 
 interface MapMarksProps {
   map: MapLibre;
@@ -37,7 +37,7 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
             tabIndex={-1}
             className={styles.cluster}
             data-part="map-cluster"
-            data-lit={(litAt && holds(cluster.bbox, litAt)) || isChosen(cluster.bbox)}
+            data-lit={(litAt && isOnBox(cluster.bbox, litAt)) || isChosen(cluster.bbox)}
             aria-label={m.list_map_cluster({ count: formatNumber(cluster.count) })}
             onClick={() => onCluster(cluster.bbox)}
           >

@@ -14,7 +14,7 @@ const write = (query: ListingQuery, sets: Partial<ListingQuery>): string => {
 };
 
 /** A search's prices and clusters in a box; in all the world without one. */
-export const readMap = (
+export const fetchMap = (
   query: ListingQuery,
   bbox: Bbox | null,
   zoom: number,

@@ -22,7 +22,7 @@ export function getShared(a: Bbox, b: Bbox): Bbox | null {
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 
-export const holds = ([west, south, east, north]: Bbox, { lat, lng }: Point): boolean =>
+export const isOnBox = ([west, south, east, north]: Bbox, { lat, lng }: Point): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
 /** Half of a step of the listings' grid. */

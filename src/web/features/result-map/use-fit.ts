@@ -4,7 +4,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { readPolygon } from "#domain/place/area.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { getBoundsOf } from "#domain/place/polygon.ts";
-import { readMap } from "./map-calls.ts";
+import { fetchMap } from "./map-calls.ts";
 import { getSearchKey } from "./use-map-answer.ts";
 
 /** Nothing is clearer closer than this, unless somebody goes there. */
@@ -30,7 +30,7 @@ export function useFit(map: MapLibre | null, query: ListingQuery, written: RefOb
       if (query.bbox) return fitBox(map, query.bbox, NONE, zoom);
       const polygon = query.poly === null ? null : readPolygon(query.poly);
       if (polygon) return fitBox(map, getBoundsOf(polygon), AROUND, CLOSEST);
-      const { bounds } = await readMap(query, null, 0, call.signal);
+      const { bounds } = await fetchMap(query, null, 0, call.signal);
       // Where nothing is found, the map stays and says so by its emptiness.
       if (bounds) fitBox(map, bounds, AROUND, CLOSEST);
       else map.fire("moveend");

@@ -3,7 +3,7 @@ import type { MapAnswer } from "#contract/listing.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
-import { readMap } from "./map-calls.ts";
+import { fetchMap } from "./map-calls.ts";
 
 const NOTHING: MapAnswer = { total: 0, bounds: null, circle: null, clusters: [], pins: [] };
 
@@ -33,7 +33,7 @@ export function useMapAnswer(
     if (!look) return;
     if (!look.box) return setAnswered({ answer: NOTHING, failed: false });
     const call = new AbortController();
-    readMap(latest.current, look.box, look.zoom, call.signal).then(
+    fetchMap(latest.current, look.box, look.zoom, call.signal).then(
       (answer) => call.signal.aborted || setAnswered({ answer, failed: false }),
       () => call.signal.aborted || setAnswered((before) => ({ ...before, failed: true })),
     );

@@ -10,6 +10,7 @@ import * as filtersStyles from "#web/features/listing-filters/Filters.module.css
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Listings } from "./listings.loader.ts";
@@ -103,7 +104,7 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
   useEffect(() => setAlive(true), []);
   return (
     <div className={styles.map} data-part="map-slot">
-      <noscript>{map.note}</noscript>
+      <div className={pageStyles.withoutScript}>{map.note}</div>
       {isAlive && (
         <Suspense>
           <ResultMap source={map} found={found} />
