@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -27,7 +28,6 @@ const PAUSE_MS = 350;
 /** Prices, clusters and areas on the map; what is done there is written into the address, which the list follows. */
 export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
   const { query } = found.place;
-  const { styles: drawn } = source;
   const box = useRef<HTMLDivElement>(null);
   const { map, shown } = useLiveMap(box, source, onFail);
   const [isFollowed, setFollowed] = useState(true);
@@ -136,7 +136,7 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
           {chosen && !isDrawing && (
             <MapCards key={chosen.join()} query={query} box={chosen} onClose={() => setChosen(null)} />
           )}
-          {drawn.own && <p className={styles.note}>{m.map_note()}</p>}
+          {isOwnDrawing(source) && <p className={styles.note}>{m.map_note()}</p>}
         </>
       )}
     </section>
