@@ -47,6 +47,11 @@ export const listingSearch = z.object({
   pageSize: said(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
 });
 
+/** The parameters of `GET /api/v1/listings/understand`. */
+export const understandSearch = z.object({
+  q: said("A sentence in English, Hindi, Bengali or Nepali, in any of their scripts or in Latin letters"),
+});
+
 /** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */
 export const mapSearch = listingSearch.extend({
   zoom: said(

@@ -83,4 +83,26 @@ export const mapAnswer = z.object({
 });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
+const filterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** The answer of `GET /api/v1/listings/understand`. */
+export const understandAnswer = z.object({
+  /** By the names of the parameters of `GET /api/v1/listings`. */
+  filters: z.record(z.string(), filterValue),
+  chips: z.array(
+    z.object({
+      /** As it was typed. */
+      text: z.string(),
+      /** The filters that it set; none where no filter holds what it says. */
+      filters: z.array(z.string()),
+      note: z.object({ kind: z.string(), value: z.string() }).nullable(),
+      /** How it is spelt, where that is not how it was typed. */
+      corrected: z.string().nullable(),
+    }),
+  ),
+  /** What was not understood, for `q`. */
+  rest: z.string(),
+});
+export type UnderstandAnswer = z.infer<typeof understandAnswer>;
+
 export type ListingAnswer = z.infer<typeof listingAnswer>;

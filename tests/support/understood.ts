@@ -25,8 +25,10 @@ export function readUnderstood({ filters, chips }: Understood): string {
     note && note.kind !== "other" ? [`${note.kind}=${note.value}`] : [],
   );
   const parts = address === "" ? [] : decodeURIComponent(address.replaceAll("+", " ")).split("&");
+  // Three kilometres are meant where nothing is said.
+  const said = parts.filter((part) => part !== "within=3");
   return sortWords(
-    [...parts, ...notes].map((part) => {
+    [...said, ...notes].map((part) => {
       const [name, value = ""] = part.split("=");
       return `${name}=${value.split(",").sort().join(",")}`;
     }),

@@ -41,9 +41,6 @@ export function getPlaceFilters(chosen: readonly Entry[]): SetFilters {
   if (localities.length > 0) return { locality: localities };
   const towns = values("town");
   if (towns.length > 0) return { town: towns };
-  // There is no distance to search by yet, so a landmark stands for its town.
-  const [landmark] = chosen.filter(({ kind }) => kind === "landmark");
-  if (landmark?.towns?.length) return { town: [...landmark.towns] };
   const regions = [...new Set(chosen.flatMap((entry) => entry.regions ?? []))];
   return regions.length > 0 ? { region: regions } : {};
 }

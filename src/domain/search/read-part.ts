@@ -1,3 +1,4 @@
+import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import { BHK_VALUES, type BhkBucket, getBhk } from "../property/choices.ts";
 import { type Bound, getAreaFilters, getPriceFilters, type UnitSizes } from "./amount-choice.ts";
 import type { Quantity } from "./quantity.ts";
@@ -61,7 +62,9 @@ export function readQuantityPart(quantity: Quantity, context: QuantityContext): 
       return notes("floor", String(low));
     case "star":
       return low >= 3 && low <= 5 ? sets({ rating: [String(Math.floor(low)) as "3" | "4" | "5"] }) : null;
-    case "far":
+    case "km":
+      return sets({ within: Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, high ?? low)) });
+    case "minutes":
       return notes("other", context.text);
     default:
       return null;

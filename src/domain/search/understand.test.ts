@@ -64,12 +64,11 @@ describe("[FIND-01] sentences are understood", () => {
 it("[FIND-01] at least 95 in 100 of the researched phrases, by what does not hang on their conventions", () => {
   const researched = read<Researched>("researched");
   const wrong = researched.filter(({ text, expected }) => {
-    const { filters, chips } = understood(text);
-    const near = chips.find(({ note }) => note?.kind === "near")?.note?.value;
+    const { filters } = understood(text);
     const bhk = expected.bhk?.map((count) => getBhk(count));
     const { locality, priceMin, priceMax, postedBy, facing } = expected;
     return !(
-      expected.near === near &&
+      expected.near === filters.near &&
       String(bhk ?? "") === String(filters.bhk ?? "") &&
       String(locality ?? "") === String(filters.locality ?? "") &&
       priceMin === filters.priceMin &&
@@ -149,12 +148,14 @@ describe("[FIND-04] a place by name", () => {
       expect(understood(text).filters).toEqual({});
   });
 
-  it("a landmark is kept as one, and its town is searched", () => {
+  it("a landmark is a place to be near to, with the kilometres that were said", () => {
     const { filters, chips } = understood("flat near njp station");
-    expect(filters).toEqual({ type: ["flat"], town: ["siliguri"] });
-    expect(chips[1]).toEqual({
-      ...{ text: "near njp station", filters: ["town"], corrected: null },
-      note: { kind: "near", value: "njp-station" },
+    expect(filters).toEqual({ type: ["flat"], near: "njp-station", within: 3 });
+    expect(chips[1]).toEqual({ text: "near njp station", filters: ["near"], note: null, corrected: null });
+    expect(understood("flat within 2 km of njp station").filters).toEqual({
+      type: ["flat"],
+      near: "njp-station",
+      within: 2,
     });
   });
 });

@@ -1,5 +1,5 @@
 /** What is understood and said, though no filter holds it yet. */
-export type NoteKind = "near" | "tenant" | "floor" | "other";
+export type NoteKind = "tenant" | "floor" | "other";
 
 export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phrases: string])[] = [
   [

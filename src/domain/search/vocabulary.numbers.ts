@@ -28,7 +28,9 @@ export const ROOM_WORDS = "room, rooms, kamra, kamre, kamara, kotha, कमर�
 export const FLOOR_WORDS = "floor, talla, tala, manzil, manjil, मंजिल, मंज़िल, तल्ला, তলা, তলায়";
 export const ORDINAL_WORDS = "st, nd, rd, th";
 export const STAR_WORDS = "star, stars, rated, rating, स्टार";
-export const FAR_WORDS = "minute, minutes, min, mins, km, kms, kilometre, kilometer, मिनट, মিনিট";
+export const MINUTE_WORDS = "minute, minutes, min, mins, मिनट, মিনিট";
+export const KM_WORDS =
+  "km, kms, kilometre, kilometres, kilometer, kilometers, किमी, किलोमीटर, কিমি, কিলোমিটার";
 
 /** Numbers in words that people type before a unit, where one word says them. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {

@@ -1,6 +1,7 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing, UnderstandAnswer } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
+import type { Understood } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
@@ -46,5 +47,24 @@ function presentPhotos(row: CardRow) {
     })),
     photoCount: row.photo_count ?? 0,
     illustrated: row.illustrated ?? false,
+  };
+}
+
+/** What was understood of a sentence, without the filters that are none. */
+export function presentUnderstood({ filters, chips, rest }: Understood): UnderstandAnswer {
+  const set: UnderstandAnswer["filters"] = {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === null || value === undefined) continue;
+    set[name] = typeof value === "object" ? [...value].map(String) : value;
+  }
+  return {
+    filters: set,
+    chips: chips.map(({ text, filters: names, note, corrected }) => ({
+      text,
+      filters: [...names],
+      note,
+      corrected,
+    })),
+    rest,
   };
 }

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Gauge } from "prom-client";
-import { listingAnswer, mapAnswer } from "#contract/listing.ts";
-import { listingSearch, mapSearch } from "#contract/listing-search.ts";
+import { listingAnswer, mapAnswer, understandAnswer } from "#contract/listing.ts";
+import { listingSearch, mapSearch, understandSearch } from "#contract/listing-search.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { invalid } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
+import { presentUnderstood } from "./search.presenter.ts";
 import type { SearchService } from "./search.service.ts";
 
 const PATH = "/api/v1/listings";
@@ -16,8 +18,7 @@ const PROGRAMS = { verifiedDefault: null } as const;
 /** As MapLibre counts: the whole earth is 512 pixels at 0. */
 const [USUAL_ZOOM, FARTHEST_IN] = [10, 22];
 
-const writeBeyondLine = (page: number, pages: number): string =>
-  pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages });
+const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings` and its map, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
@@ -55,6 +56,25 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
         const all = { ...problems, ...read.problems };
         if (Object.keys(all).length > 0) throw invalid(all);
         return search.map(query, zoom);
+      },
+    );
+
+    app.get(
+      `${PATH}/understand`,
+      {
+        config: limitRate(600, 60),
+        schema: {
+          tags: ["search"],
+          summary: "The filters that a sentence means, and what was not understood of it",
+          querystring: understandSearch,
+          response: { 200: understandAnswer },
+        },
+      },
+      async (request) => {
+        const read = new AddressReader(new URL(request.url, "http://here").searchParams);
+        const text = read.text("q", LIMITS.searchLength);
+        if (Object.keys(read.problems).length > 0) throw invalid(read.problems);
+        return presentUnderstood(await search.understand(text));
       },
     );
 

@@ -14,6 +14,7 @@ import { readArea, readListingSearch } from "./search.address.service.ts";
 import { presentFoundMap } from "./search.map.presenter.ts";
 import { presentCard } from "./search.presenter.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
+import { createUnderstanding } from "./search.understand.service.ts";
 
 export interface SearchDeps {
   readonly database: Database;
@@ -68,6 +69,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   return {
+    ...createUnderstanding(place),
     /** The engine in memory of this process. */
     index,
     cardsOf,

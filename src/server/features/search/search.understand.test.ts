@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+
+const { http, database } = await testApp();
+beforeAll(async () => {
+  await seedPlaces(database);
+});
+
+async function get(q: string) {
+  const answer = await http.inject(`/api/v1/listings/understand?${new URLSearchParams({ q })}`);
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe("GET /api/v1/listings/understand", () => {
+  it("[FIND-01] answers filters by the names of the listings' parameters, chips and the rest", async () => {
+    expect(await get("2bhk near sevoke road under 20k with parking and balcony")).toEqual({
+      status: 200,
+      body: {
+        filters: {
+          purpose: ["rent"],
+          bhk: ["2"],
+          locality: ["sevoke-road"],
+          priceMax: 20_000,
+          amenity: ["Car Parking"],
+        },
+        chips: [
+          { text: "2bhk", filters: ["bhk"], note: null, corrected: null },
+          { text: "near sevoke road", filters: ["locality"], note: null, corrected: null },
+          { text: "under 20k", filters: ["priceMax"], note: null, corrected: null },
+          { text: "parking", filters: ["amenity"], note: null, corrected: null },
+        ],
+        rest: "balcony",
+      },
+    });
+  });
+
+  it("[FIND-02] [FIND-03] [FIND-04] understands misspellings, scripts, states and landmarks", async () => {
+    expect((await get("Sliguri")).body).toMatchObject({
+      filters: { town: ["siliguri"] },
+      chips: [{ text: "Sliguri", corrected: "Siliguri" }],
+    });
+    expect((await get("५० लाख से कम फ्लैट पटना")).body.filters).toEqual({
+      ...{ purpose: ["buy"], type: ["flat"], town: ["patna"], priceMax: 5_000_000 },
+    });
+    expect((await get("জমি সিকিম")).body.filters).toEqual({ type: ["plot"], region: ["sikkim"] });
+    expect((await get("flat within 2 km of NJP station")).body.filters).toEqual({
+      ...{ type: ["flat"], near: "njp-station", within: 2 },
+    });
+  });
+
+  it("its filters are searched as they are, and find the listing that is meant", async () => {
+    const meant = await makeProperty(database.db, {
+      town_slug: "patna",
+      property_type: "Flat/Apartment",
+      price: 4_000_000,
+    });
+    await makeProperty(database.db, { town_slug: "patna", property_type: "Villa", price: 4_000_000 });
+    const { filters } = (await get("patna me 50 lakh tak ka flat")).body;
+    const params = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+    const found = (await http.inject(`/api/v1/listings?${new URLSearchParams(params)}`)).json();
+    expect(found.items.map(({ _id }: { _id: string }) => _id)).toEqual([meant.public_id]);
+  });
+
+  it("[FIND-12] refuses a text that is too long as the listings' q does, and answers any other", async () => {
+    const { status, body } = await get("x".repeat(5_000));
+    expect(status).toBe(422);
+    expect(body.fields.q).toBe("Use at most 120 characters.");
+    for (const q of [
+      "",
+      "   ",
+      "\u0000'\"\\%_;--",
+      "🏠 শিল",
+      "\u202egnatapᐅ",
+      "1".repeat(120),
+      "to ".repeat(40),
+    ])
+      expect((await get(q)).status, q).toBe(200);
+    expect((await http.inject("/api/v1/listings/understand")).json()).toEqual({
+      filters: {},
+      chips: [],
+      rest: "",
+    });
+    expect((await http.inject("/api/v1/listings/understand?q[]=a&q=%E0%A4%A")).statusCode).toBe(200);
+  });
+});
