@@ -135,12 +135,3 @@ test("[FIND-07] a browser without WebGL shows the list and says so", async ({ pa
   await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
   await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("[FIND-07] the list stands, with a line that says what the map needs", async ({ page }) => {
-    await page.goto(SIKKIM);
-    await expect(page.getByText("The map needs JavaScript.")).toBeVisible();
-    await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
-  });
-});
