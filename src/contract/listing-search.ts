@@ -59,8 +59,8 @@ export const SUGGEST_LIMIT = { default: 8, most: 12 } as const;
 export const suggestSearch = z.object({
   q: said("What was typed so far: a name, a pincode, a property's id or a sentence"),
   limit: said(`1 to ${SUGGEST_LIMIT.most}; ${SUGGEST_LIMIT.default} if not said`),
-  purpose: listingSearch.shape.purpose,
-  verified: listingSearch.shape.verified,
+  purpose: said(aboutFilter("purpose")),
+  verified: said(aboutFilter("verified")),
 });
 
 /** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */

@@ -4,7 +4,7 @@ import type { TypeSlug } from "../property/kinds.ts";
 import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
 import { findEntries } from "./find-entries.ts";
 import { getPlaceFilters } from "./place-choice.ts";
-import { type Chip, type Knowledge, understand } from "./understand.ts";
+import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
 import type { SetFilters } from "./vocabulary.ts";
 
 /** Something that a text may be meant for: how it is called, and the filters that find it. */
@@ -44,7 +44,8 @@ export function suggest(typed: string, knowledge: Knowledge, { limit, names }: S
     .sort((a, b) => a.cost - b.cost || orderOf(a) - orderOf(b))
     .filter((one, at, all) => all.findIndex((other) => isSameArea(one, other)) >= at || !isWide(one));
   const most = Math.ceil(limit / 2);
-  const isEarly = (one: Suggestion) => found.filter(({ kind }) => kind === one.kind).indexOf(one) < most;
+  const isEarly = (one: (typeof found)[number]) =>
+    found.filter(({ kind }) => kind === one.kind).indexOf(one) < most;
   const [early, late] = [found.filter(isEarly), found.filter((one) => !isEarly(one))];
   const sentences = suggestSentences(text, knowledge);
   const isNamed = found.length > 0 && sentences.every(({ ofNames }) => ofNames);
@@ -110,14 +111,14 @@ function suggestSentences(text: string, knowledge: Knowledge) {
 }
 
 const isArea = ({ kind }: Entry): boolean => kind === "town" || kind === "locality" || kind === "landmark";
-const isPlace = ({ filters }: Chip): boolean =>
+const isPlace = ({ filters }: UnderstoodChip): boolean =>
   filters.some((field) => field === "town" || field === "locality" || field === "region" || field === "near");
-const isName = (chip: Chip): boolean => isPlace(chip) || chip.filters.includes("type");
+const isName = (chip: UnderstoodChip): boolean => isPlace(chip) || chip.filters.includes("type");
 
 /** The parts of a sentence as they were understood, a place by the name that pages give it. */
 function joinLabel(
   text: string,
-  chips: readonly Chip[],
+  chips: readonly UnderstoodChip[],
   filters: SetFilters,
   dictionary: Dictionary,
 ): string {
