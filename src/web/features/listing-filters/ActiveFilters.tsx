@@ -29,8 +29,6 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
-      </li>
-      <li>
         <Link className={styles.clear} to={paths.saveSearch(writeListingSearch(place))}>
           <Icon name="bell" size={18} />
           <span className={styles.saveWords}>{m.saved_search_save()}</span>
