@@ -32,6 +32,8 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "retention/retention: deleteExpiredSignIns": "all that are over",
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",
+  "saved-search/saved-search: deleteRestingSearches": "all that nobody confirmed, or that were stopped",
+  "saved-search/saved-search: insertSavedSearchByMail": "of an address, which is no account",
   "settings/settings: writePlace": "names of places, which are nobody's and have no number",
   "settings/settings: writeSetting": "settings, which are nobody's and have no number",
   "upload/upload: deleteExpired": "all that are over",

@@ -76,6 +76,9 @@ const ACCOUNT: Prose = [
   {
     p: "While you are signed in, your shortlist and the form of a listing that you have not sent yet are kept with your account, so that you find them on your other devices. The form stays until you send it or start over.",
   },
+  {
+    p: `If you save a search, we store its name, its filters, how often you want mails, and which listings they told you of, so that each comes once. You can change and remove it in your profile. Without an account we store your e-mail address instead, and mail it nothing but one question until you say yes there. Nobody says yes for ${KEPT_DAYS.unconfirmedSearch} days, or you stop the mails and do not come back for ${KEPT_DAYS.stoppedSearch} days: then search and address are removed.`,
+  },
 ];
 
 const listings = ({ undoDays }: ListingTerms): Prose => [
@@ -150,7 +153,7 @@ const rights = ({ undoDays }: ListingTerms): Prose => [
     p: "In your profile you can change your name and number, download a copy of everything that we keep under your account, and delete the account. To see, correct or remove the rest, such as a request that you sent without an account, write to us from the e-mail address, or call from the number, that it was sent with.",
   },
   {
-    p: "When you delete your account, your password, sign-ins, picture, drafts, unfinished uploads, shortlist, reviews and choices about mails are removed. Your requests lose your name, number, address, words and the team's notes, and your reports lose your name and words.",
+    p: "When you delete your account, your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and choices about mails are removed. Your requests lose your name, number, address, words and the team's notes, and your reports lose your name and words.",
   },
   {
     p: `Your listings come down at once; their photos and videos, your name and the house number are removed. ${undoDays} days later the rest of them is removed too.`,

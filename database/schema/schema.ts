@@ -42,6 +42,7 @@ import type {
   ReportTable,
   ReviewTable,
   SavedSearchTable,
+  SavedSearchToldTable,
   ShortlistTable,
 } from "./visitors.ts";
 
@@ -81,6 +82,7 @@ export interface Schema {
   lead_note: LeadNoteTable;
   shortlist: ShortlistTable;
   saved_search: SavedSearchTable;
+  saved_search_told: SavedSearchToldTable;
   report: ReportTable;
   contact_message: ContactMessageTable;
   setting: SettingTable;

@@ -12,6 +12,7 @@ import type {
 import type { MessageStatus } from "#domain/lead/contact-choices.ts";
 import type { ReportReason, ReportStatus } from "#domain/report/choices.ts";
 import type { ReviewStatus } from "#domain/review/choices.ts";
+import type { Alert } from "#domain/saved-search/alerts.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 
 export interface ReviewTable {
@@ -91,12 +92,27 @@ export interface ShortlistTable {
 export interface SavedSearchTable {
   id: Generated<number>;
   public_id: Generated<string>;
-  user_id: string;
+  /** Its holder's account, or null where an address holds it. */
+  user_id: string | null;
+  email: string | null;
+  confirmed_at: StampOrNull;
   name: string;
+  /** The address of the listing page after the question mark. */
   query: string;
-  alert: Defaulted<"none" | "daily" | "weekly">;
+  alert: Defaulted<Alert>;
+  begins_at: Stamp;
+  looked_at: Stamp;
+  due_at: StampOrNull;
   last_sent_at: StampOrNull;
   created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface SavedSearchToldTable {
+  saved_search_id: number;
+  property_id: number;
+  price: number | null;
+  told_at: Stamp;
 }
 
 export interface ReportTable {

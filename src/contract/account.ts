@@ -53,7 +53,7 @@ export const newPassword = z
   .string({ error: () => m.auth_password_needed() })
   .min(1, { error: () => m.auth_password_needed(), abort: true })
   .min(LIMITS.passwordMin, { error: () => m.auth_password_short({ min: LIMITS.passwordMin }) })
-  .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) });
+  .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) });
 
 /** `POST /api/v1/auth/register`: `username`, or `firstName` and `lastName`. A role is no part of it. */
 export const registerInput = z
@@ -80,7 +80,7 @@ export const loginInput = z.object({
   email,
   password: z
     .string({ error: () => m.auth_password_needed() })
-    .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+    .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) })
     .default(""),
 });
 export type LoginInput = z.infer<typeof loginInput>;

@@ -9,8 +9,8 @@ const HIGHEST_PERCENT = 30;
 const words = z
   .string()
   .trim()
-  .max(LIMITS.messageLength, { error: () => m.charge_error_long({ max: LIMITS.messageLength }) });
-const day = z.iso.date({ error: () => m.charge_error_day() });
+  .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) });
+const day = z.iso.date({ error: () => m.moderation_error_day() });
 
 const band = z.object({
   /** Rupees, included; null for the last band. */
@@ -31,7 +31,7 @@ const isAscending = (bands: readonly { upTo: number | null }[]) =>
 
 /** A rule of stamp duty, registration fee or GST as the team writes it. */
 export const chargeInput = z.object({
-  state: words.min(1, { error: () => m.charge_error_state() }),
+  state: words.min(1, { error: () => m.property_state_missing() }),
   kind: z.enum(CHARGE_KIND_VALUES, { error: () => m.charge_error_kind() }),
   area: z.enum(CHARGE_AREA_VALUES, { error: () => m.charge_error_area() }),
   /** Ascending; the last one has no end. */

@@ -14,9 +14,9 @@ import { emailOrNull, phoneOrNull } from "./reach.ts";
 export const contactInput = z
   .object({
     fullName: z
-      .string({ error: () => m.contact_error_name() })
+      .string({ error: () => m.auth_name_needed() })
       .trim()
-      .min(1, { error: () => m.contact_error_name() })
+      .min(1, { error: () => m.auth_name_needed() })
       .max(LIMITS.nameLength, { error: () => m.contact_error_name_long({ max: LIMITS.nameLength }) }),
     email: emailOrNull.optional().default(null),
     phone: phoneOrNull.optional().default(null),
@@ -85,7 +85,7 @@ export const messageChange = z
     note: z
       .string()
       .trim()
-      .max(LIMITS.noteLength, { error: () => m.message_error_note_long({ max: LIMITS.noteLength }) })
+      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
       .optional(),
   })
   .superRefine(({ status, note }, context) => {

@@ -12,7 +12,7 @@ const note = (error: () => string) =>
   z
     .string({ error })
     .trim()
-    .max(LIMITS.noteLength, { error: () => m.lead_error_note_long({ max: LIMITS.noteLength }) });
+    .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) });
 
 /** `POST /api/v1/admin/leads/{id}/notes` */
 export const leadNoteInput = z.object({
@@ -32,7 +32,7 @@ export const leadStepInput = z
     text: z
       .string({ error: () => m.lead_error_step() })
       .trim()
-      .max(LIMITS.nextStepLength, { error: () => m.lead_error_step_long({ max: LIMITS.nextStepLength }) }),
+      .max(LIMITS.nextStepLength, { error: () => m.form_text_long({ max: LIMITS.nextStepLength }) }),
     at: moment.nullable().default(null),
   })
   .superRefine((step, context) => {
@@ -47,7 +47,7 @@ export const leadVisitInput = z.object({
   place: z
     .string({ error: () => m.lead_error_visit_place() })
     .trim()
-    .max(LIMITS.addressLength, { error: () => m.lead_error_visit_place_long({ max: LIMITS.addressLength }) })
+    .max(LIMITS.addressLength, { error: () => m.form_text_long({ max: LIMITS.addressLength }) })
     .default(""),
 });
 export type LeadVisitInput = z.infer<typeof leadVisitInput>;

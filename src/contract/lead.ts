@@ -26,14 +26,14 @@ export const leadInput = z
     name: z
       .string({ error: () => m.lead_error_name() })
       .trim()
-      .max(LIMITS.nameLength, { error: () => m.lead_error_name_long({ max: LIMITS.nameLength }) })
+      .max(LIMITS.nameLength, { error: () => m.form_text_long({ max: LIMITS.nameLength }) })
       .default(""),
     phone: phoneOrNull.optional().default(null),
     email: emailOrNull.optional().default(null),
     message: z
-      .string({ error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
+      .string({ error: () => m.form_text_long({ max: LIMITS.messageLength }) })
       .trim()
-      .max(LIMITS.messageLength, { error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
+      .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) })
       .default(""),
     preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
     language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),

@@ -10,7 +10,7 @@ import { socialProvider } from "./social.ts";
 /** The password as it is now; blank where the account has none. */
 const currentPassword = z
   .string()
-  .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+  .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) })
   .default("");
 
 /** A new password, and the old one where there is one. */

@@ -55,7 +55,7 @@ export const propertyChanges = propertyFields.partial().extend({
   reason: z
     .string()
     .trim()
-    .max(LIMITS.messageLength, { error: () => m.property_text_long({ max: LIMITS.messageLength }) })
+    .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) })
     .optional(),
   /** As it was read; a change made meanwhile by somebody else is then not overwritten but answered with 409. */
   version: z.number().int().optional(),

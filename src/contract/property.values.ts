@@ -16,7 +16,7 @@ const getLine = (max: number) =>
   z
     .string({ error: () => m.property_text_wrong() })
     .trim()
-    .max(max, { error: () => m.property_text_long({ max }) })
+    .max(max, { error: () => m.form_text_long({ max }) })
     // A control character has no place in a line; PostgreSQL would refuse the null one.
     .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
 
@@ -31,7 +31,7 @@ export const requireText = (max: number, missing: () => string) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .max(max, { error: () => m.property_text_long({ max }) })
+    .max(max, { error: () => m.form_text_long({ max }) })
     .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 export const requireChoice = (values: readonly string[], missing: () => string) =>

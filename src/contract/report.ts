@@ -10,14 +10,14 @@ const instant = z.iso.datetime();
 /** `POST /api/v1/reports`: one open report per person and property. "Something else" needs words. */
 export const reportInput = z
   .object({
-    propertyId: z.string({ error: () => m.report_error_property() }).regex(/^[0-9a-f]{24}$/, {
-      error: () => m.report_error_property(),
+    propertyId: z.string({ error: () => m.list_error_gone() }).regex(/^[0-9a-f]{24}$/, {
+      error: () => m.list_error_gone(),
     }),
     reason: z.enum(REPORT_REASON_VALUES, { error: () => m.report_error_reason() }),
     text: z
       .string({ error: () => m.report_error_text() })
       .trim()
-      .max(LIMITS.reportLength, { error: () => m.report_error_text_long({ max: LIMITS.reportLength }) })
+      .max(LIMITS.reportLength, { error: () => m.form_text_long({ max: LIMITS.reportLength }) })
       .default(""),
   })
   .superRefine(({ reason, text }, context) => {
@@ -72,7 +72,7 @@ export const reportDecision = z
     note: z
       .string()
       .trim()
-      .max(LIMITS.noteLength, { error: () => m.report_error_note_long({ max: LIMITS.noteLength }) })
+      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
       .optional(),
     hide: z.boolean().default(false),
   })

@@ -7,8 +7,8 @@ import { countedAnswer, createPagingFields, oneOf, pagingAnswer, searchText } fr
 import { forEverybody } from "./public-text.ts";
 
 const instant = z.iso.datetime();
-const property = z.string({ error: () => m.review_error_property() }).regex(/^[0-9a-f]{24}$/, {
-  error: () => m.review_error_property(),
+const property = z.string({ error: () => m.list_error_gone() }).regex(/^[0-9a-f]{24}$/, {
+  error: () => m.list_error_gone(),
 });
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
     .string({ error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
     .trim()
     .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
-    .max(LIMITS.reviewLength, { error: () => m.review_error_text_long({ max: LIMITS.reviewLength }) })
+    .max(LIMITS.reviewLength, { error: () => m.form_text_long({ max: LIMITS.reviewLength }) })
     .superRefine(forEverybody),
 };
 
@@ -110,7 +110,7 @@ export const reviewDecision = z
     reason: z
       .string()
       .trim()
-      .max(LIMITS.noteLength, { error: () => m.review_error_reason_long({ max: LIMITS.noteLength }) })
+      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
       .default(""),
   })
   .superRefine(({ status, reason }, context) => {

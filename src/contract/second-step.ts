@@ -20,7 +20,7 @@ export type SecondStepAnswer = z.infer<typeof secondStepAnswer>;
 export const proofInput = z.object({
   currentPassword: z
     .string()
-    .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+    .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) })
     .default(""),
 });
 

@@ -15,7 +15,7 @@ const line = (max: number) =>
     .string({ error: () => m.settings_error_needed() })
     .trim()
     .min(1, { error: () => m.settings_error_needed() })
-    .max(max, { error: () => m.settings_error_long({ max }) });
+    .max(max, { error: () => m.form_text_long({ max }) });
 
 /** As people read it; at least eight digits can be dialled. */
 const phone = line(24).refine((text) => /^\+?[\d\s()-]+$/.test(text) && text.replace(/\D/g, "").length >= 8, {
@@ -26,7 +26,7 @@ const phone = line(24).refine((text) => /^\+?[\d\s()-]+$/.test(text) && text.rep
 const webAddress = z
   .string()
   .trim()
-  .max(TEXT_LENGTH, { error: () => m.settings_error_long({ max: TEXT_LENGTH }) })
+  .max(TEXT_LENGTH, { error: () => m.form_text_long({ max: TEXT_LENGTH }) })
   .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
     error: () => m.settings_error_address(),
   });
@@ -160,7 +160,7 @@ export const placeChange = z.object({
   character: z
     .string()
     .trim()
-    .max(TEXT_LENGTH, { error: () => m.settings_error_long({ max: TEXT_LENGTH }) })
+    .max(TEXT_LENGTH, { error: () => m.form_text_long({ max: TEXT_LENGTH }) })
     .optional(),
   /** As it was read; where a colleague has saved since, nothing is changed. */
   was: placeTexts.optional(),

@@ -40,6 +40,10 @@ export const LIMITS = {
   compared: 4,
   /** Listings that somebody keeps. */
   shortlisted: 100,
+  /** Searches that one person, or one e-mail address, keeps. */
+  savedSearches: 25,
+  /** The address of a saved search after the question mark. */
+  savedSearchLength: 2_000,
   nextStepLength: 200,
   emailLength: 254,
   passwordMin: 8,

@@ -24,6 +24,7 @@ import { createProfileRoutes } from "./features/profile/profile.routes.ts";
 import { createPropertyRoutes } from "./features/property/property.routes.ts";
 import { createReportRoutes } from "./features/report/report.routes.ts";
 import { createReviewRoutes } from "./features/review/review.routes.ts";
+import { createSavedSearchRoutes } from "./features/saved-search/saved-search.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSecondStepRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
@@ -96,6 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(createUserRoutes(services.user));
   await http.register(createReviewRoutes(services.review));
   await http.register(createShortlistRoutes(services.shortlist));
+  await http.register(createSavedSearchRoutes(services.savedSearch));
   await http.register(createReportRoutes(services.report));
   await http.register(searchRoutes(services.search));
   await http.register(createMediaRoutes, { media: services.media });

@@ -42,6 +42,7 @@ import { createUpkeepService } from "./features/property/property.upkeep.service
 import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
+import { createSavedSearchService } from "./features/saved-search/saved-search.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.service.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
@@ -159,6 +160,9 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What the process removes by itself once nobody needs it; a job does it each hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
+    savedSearch: createSavedSearchService({
+      ...{ database, clock, log, limits, jobs, mail, links, search, place, siteUrl },
+    }),
     sharePicture: createSharePictureService({ limits, photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */

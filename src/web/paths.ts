@@ -27,6 +27,10 @@ export const paths = {
   report: (id: string) => `/user/propertydetail/${id}/report`,
   /** With ids: those listings, for whoever opens the address. Without: the visitor's own. */
   shortlist: (ids: readonly string[] = []) => withIds("/user/shortlist", ids),
+  /** @param search the address of the list after the question mark */
+  saveSearch: (search: string) => (search ? `/saved-searches/new?${search}` : "/saved-searches/new"),
+  /** @param signed the id with its key: whoever has the address may change this one search */
+  savedSearch: (signed: string) => `/saved-searches/${signed}`,
   compare: (ids: readonly string[]) => withIds("/user/compare", ids),
   /** @param search without the question mark */
   region: (slug: string, search = "") =>

@@ -15,6 +15,8 @@ export default [
   route("user/propertydetail/:id/review", "routes/property/review.tsx"),
   route("user/propertydetail/:id/report", "routes/property/report.tsx"),
   route("user/shortlist", "routes/shortlist/shortlist.tsx"),
+  route("saved-searches/new", "routes/saved-search/new.tsx"),
+  route("saved-searches/:signed", "routes/saved-search/saved-search.tsx"),
   route("user/compare", "routes/compare/compare.tsx"),
   route("user/regiondetail/:slug", "routes/region/region.tsx"),
   route("projects/:slug", "routes/projects/projects.tsx"),

@@ -4,3 +4,8 @@ const conjunction = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunc
 
 /** All of several as a sentence has them: "Flat, Villa and House". */
 export const formatList = (items: Iterable<string>): string => conjunction().format(items);
+
+const series = perLocale((tag) => new Intl.ListFormat(tag, { type: "unit", style: "short" }));
+
+/** Several beside one another: "Photos, Video, Papers". */
+export const formatSeries = (items: Iterable<string>): string => series().format(items);

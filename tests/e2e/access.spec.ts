@@ -64,6 +64,8 @@ const PAGES: Record<string, Row> = {
     none: "/signin?next=",
   },
   "/user/shortlist": everybody(200),
+  "/saved-searches/new": everybody(200),
+  "/saved-searches/:signed": { ask: () => `/saved-searches/${UNKNOWN}.nokey`, ...everybody(404) },
   "/user/compare": everybody(200),
   "/user/regiondetail/:slug": { ask: () => "/user/regiondetail/patna-bihar", ...everybody(200) },
   "/projects/:slug": { ask: () => "/projects/sevoke-road", ...everybody(200) },

@@ -217,9 +217,8 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   await submit.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  // The other tab shows nothing of the account any more.
+  // The other tab shows nothing of the account any more. Its address changes a moment before the page does.
   await expect(second).toHaveURL("/signin?next=%2Fprofile");
-  // The address changes a moment before the page does, and the profile has something labelled "Email" too.
   await expect(second.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await second.getByLabel("Email").fill(email);
   await second.getByLabel("Password", { exact: true }).fill(PASSWORD);

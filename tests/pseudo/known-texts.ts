@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
+import { STATES } from "#domain/place/states.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
+
+/** Names of companies and their things, which are the same in every language. */
+const BRANDS = ["Thikana", "WhatsApp", "Facebook", "Instagram", "LinkedIn", "YouTube", "Google"];
 
 /** Every text within a value, however deep. */
 function textsIn(value: unknown): string[] {
@@ -9,42 +14,68 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** Whether a piece of a page is in the language of those who wrote it. */
+export type IsKnown = (piece: string, page: string) => boolean;
+
+/** Pages that are written in content/: between their figures any of its words may stand alone. */
+const PROSE = / \/(?:privacy|terms|user\/blog)/;
+
 /** What stands in the demo's rows: names, titles, descriptions and the like, which people wrote. */
-async function textsOfDemo(dataDir: string): Promise<string[]> {
+async function textsOfDemo(dataDir: string): Promise<{ names: string[]; texts: string[] }> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const texts: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<{
-      row: unknown;
-    }>`select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(db);
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(db);
     texts.push(...textsIn(rows));
   }
+  const { rows: names } = await sql<{ name: string }>`
+    select name from region union select name from town union select name from locality
+    union select caption from media`.execute(db);
   await close();
-  return texts;
+  return { names: textsIn(names), texts };
 }
 
-/** What people edit without code: articles, legal texts, testimonials, the office. */
-async function textsOfContent(root: string): Promise<string[]> {
-  const files = globSync("content/**/*.ts", { cwd: root }).filter((name) => !name.includes(".test."));
-  const modules = await Promise.all(files.map((name) => import(join(root, name))));
-  return modules.flatMap((exported) => textsIn({ ...exported }));
-}
+/** Words alone, so that markup, figures and the ends of lines do not matter. */
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, " ")
+    .trim()} `;
 
-const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+/** What people edit without code: articles, legal texts, testimonials, the office. Its texts stand in its source. */
+const readContent = (root: string): string[] =>
+  globSync("content/**/*.ts", { cwd: root }).map((name) => readFileSync(join(root, name), "utf8"));
 
-/** Whether a piece of a page was written by people, and so is in their language: by the demo's data and the content. */
-export async function knownTexts(root: string, demo: string): Promise<(piece: string) => boolean> {
+/**
+ * Whether a piece of a page is in the language of those who wrote it: the demo's rows, the content, names of places
+ * and brands. What is a choice has a label, which is a message; a row's value that an interface says too is none of
+ * these.
+ */
+export async function knownTexts(root: string, demo: string): Promise<IsKnown> {
   const messages = JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8"));
-  // A value that is an interface's text as well has to come as a message.
   const ours = new Set(textsIn(messages).map(plain));
-  const all = [...(await textsOfDemo(demo)), ...(await textsOfContent(root))].map(plain);
-  const whole = new Set(all.filter((text) => !ours.has(text)));
-  const long = [...new Set(all.filter((text) => text.includes(" ")))].join("\n");
-  return (piece) => {
+  const content = readContent(root);
+  const map = textsIn(JSON.parse(readFileSync(join(root, "content/map/outline.geojson"), "utf8")));
+  const { names, texts } = await textsOfDemo(demo);
+  const quoted = content.flatMap((source) => source.match(/"[^"\n]+"/g) ?? []);
+  const whole = new Set([
+    ...texts.map(plain).filter((text) => !ours.has(text)),
+    ...[...BRANDS, ...STATES, ...textsIn(SPEC_LOCALITIES), ...names, ...map, ...quoted].map(plain),
+  ]);
+  const long = [...new Set([...texts.filter((text) => text.includes(" ")), ...content].map(plain))].join(
+    "\n",
+  );
+  const prose = content.map(plain).join("\n");
+  return (piece, page) => {
     const text = plain(piece);
-    return whole.has(text) || (text.split(" ").length > 1 && !ours.has(text) && long.includes(text));
+    return (
+      whole.has(text) ||
+      (PROSE.test(page) && prose.includes(text)) ||
+      (text.trim().includes(" ") && !ours.has(text) && long.includes(text.trimEnd()))
+    );
   };
 }

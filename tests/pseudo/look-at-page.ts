@@ -1,15 +1,32 @@
 import type { Page } from "@playwright/test";
 
+export interface Piece {
+  readonly text: string;
+  readonly where: string;
+}
+
 /** Every text that somebody reads or hears, with what says where it stands. Runs in the page. */
-function textsOfPage(): { text: string; where: string }[] {
+function textsOfPage(): Piece[] {
+  const WITHIN_LINE = "a, abbr, b, code, em, i, mark, small, span, strong, sub, sup, time, wbr";
   const own = (element: Element | null) =>
-    !element?.closest("script, style, noscript, template, [translate=no]");
+    !element?.closest("script, style, noscript, template, code, [translate=no]");
   const where = (element: Element | null) => element?.tagName.toLowerCase() ?? "";
+  const lineOf = (element: Element | null): Element | null =>
+    element?.matches(WITHIN_LINE) ? lineOf(element.parentElement) : element;
   const found = [{ text: document.title, where: "page title" }];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // A message may stand in several elements of one line: its number larger than its unit.
+  let line: Element | null = null;
+  let parent: Element | null = null;
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode;
-    if (own(parentElement)) found.push({ text: nodeValue ?? "", where: where(parentElement) });
+    if (!own(parentElement)) continue;
+    const last = found.at(-1);
+    if (last && line && line === lineOf(parentElement))
+      last.text += (parent === parentElement ? "" : "\n") + nodeValue;
+    else found.push({ text: nodeValue ?? "", where: where(parentElement) });
+    line = lineOf(parentElement);
+    parent = parentElement;
   }
   for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
     for (const element of document.querySelectorAll(`body [${name}]`))
@@ -37,19 +54,22 @@ function cutOnPage(): string[] {
     if (!hasText || width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true }))
       continue;
     const { overflowX, webkitLineClamp } = getComputedStyle(element);
+    // What people wrote may end in an ellipsis; it stands whole elsewhere.
     const clipped = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (clipped && webkitLineClamp === "none") cut.push(`cut: ${words(element)}`);
+    if (clipped && webkitLineClamp === "none" && words(element).includes("⟦"))
+      cut.push(`cut: ${words(element)}`);
     else if ((right > innerWidth + 1 || left < -1) && !scrolls(element) && right > 0 && left < innerWidth)
       cut.push(`beyond the edge: ${words(element)}`);
   }
-  return [...new Set(cut)];
+  // Where a page is too wide for its screen much of it hangs beyond the edge: a few of it are enough to find why.
+  return [...new Set(cut)].slice(0, 6);
 }
 
 /** What the formatter writes of dates; it follows the language by itself. */
 const DATES = new Set(
   ["short", "long"].flatMap((size) =>
-    Array.from({ length: 12 }, (_, month) => {
-      const at = new Date(2026, month, month + 1);
+    Array.from({ length: 12 * 7 }, (_, day) => {
+      const at = new Date(2026, day % 12, 1 + Math.floor(day / 12));
       const written = { month: size, weekday: size } as Intl.DateTimeFormatOptions;
       return new Intl.DateTimeFormat("en-IN", written)
         .formatToParts(at)
@@ -62,7 +82,9 @@ const DATES = new Set(
 function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = "";
-  for (const letter of text) {
+  // Of a message that is cut at its beginning, the end alone is there.
+  const isCut = text.split("⟧").length > text.split("⟦").length;
+  for (const letter of isCut ? text.slice(text.indexOf("⟧") + 1) : text) {
     if (letter === "⟦") depth += 1;
     if (depth === 0) outside += letter;
     if (letter === "⟧") {
@@ -79,11 +101,6 @@ const isFigure = (piece: string): boolean =>
     .split(/[^\p{L}]+/u)
     .every((word) => word.length < 2 || DATES.has(word.toLowerCase()) || /^[ap]m$/i.test(word));
 
-export interface Piece {
-  readonly text: string;
-  readonly where: string;
-}
-
 /** What a page says outside of every bracket. */
 export async function outsideOf(page: Page): Promise<Piece[]> {
   const texts = await page.evaluate(textsOfPage);
@@ -99,7 +116,9 @@ export async function outsideOf(page: Page): Promise<Piece[]> {
 export function unsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
   if (isKnown(text)) return [];
   return text
-    .split(/ [·|–-] |, |: |\.\.\.|…|\(|\)/)
+    .split(/\n| ?[·|–] ?| - /)
+    .filter((line) => !isKnown(line))
+    .flatMap((line) => line.split(/[,;:] |\.\.\.|…|[()“”?!]|\d[\d,.]*%?|\. /))
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !isKnown(part) && !isFigure(part))
     .map((part) => `${part.slice(0, 100)}  (${where})`);

@@ -1,10 +1,12 @@
 /**
  * `npm run pseudo`: builds a copy of the project that speaks the pseudo-locale `xx`, opens every page of visitors,
  * owners and the team at 360 px, and lists the words that no message says, and what is cut.
+ *   npm run pseudo -- /signin /owner           only pages whose address begins so
+ *   npm run pseudo -- --again /user/list       the copy of the run before, not built anew
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,8 +31,14 @@ const NO_PAGE =
 /** Reached by a link in a letter alone, or in the middle of signing in. */
 const BY_LETTER = /:signed|:token|\/signin\/code|^\/at\/|\/ask$|\/preview$|^\/admin$/;
 
-function makeCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), "thikana-xx-"));
+const only = process.argv.slice(2).filter((address) => address.startsWith("/"));
+const isAsked = (address: string) => only.length === 0 || only.some((one) => address.startsWith(one));
+
+/** Kept for `--again`. */
+const copy = join(tmpdir(), "thikana-xx");
+
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true });
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
@@ -42,7 +50,6 @@ function makeCopy(): string {
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   speakPseudo(copy);
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copy, stdio: "inherit" });
-  return copy;
 }
 
 function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
@@ -84,7 +91,9 @@ const note = (line: string, page: string) => problems.set(line, [...(problems.ge
 
 async function crawl(context: BrowserContext, role: Role): Promise<void> {
   const first = role === "none" ? [...PUBLIC_PAGES, ...OPEN_PAGES] : [];
-  const todo = [...new Set([...first, ...plainPages])].filter((address) => OWN[role].test(address));
+  const todo = [...new Set([...first, ...plainPages])].filter(
+    (address) => OWN[role].test(address) && isAsked(address),
+  );
   const page = await context.newPage();
   for (const address of todo) {
     await page.goto(origin + address);
@@ -104,7 +113,7 @@ async function crawl(context: BrowserContext, role: Role): Promise<void> {
     for (const link of links) {
       const path = link.split(/[?#]/)[0] ?? "";
       const one = byPattern.find(({ fits }) => fits.test(path));
-      if (!one || seen.has(one.pattern) || !OWN[role].test(path)) continue;
+      if (!one || seen.has(one.pattern) || !OWN[role].test(path) || !isAsked(path)) continue;
       seen.add(one.pattern);
       todo.push(path);
     }
@@ -112,11 +121,8 @@ async function crawl(context: BrowserContext, role: Role): Promise<void> {
   await page.close();
 }
 
-const copy = makeCopy();
+if (!process.argv.includes("--again")) makeCopy();
 const dataDir = join(copy, "data");
-// Making the demo takes a while; the journeys keep one.
-const kept = globSync(join(root, "node_modules/.cache/thikana/e2e-*")).find((name) => /e2e-\w+$/.test(name));
-if (kept) cpSync(kept, dataDir, { recursive: true });
 const server = spawn(process.execPath, ["build/server/main.js"], {
   cwd: copy,
   env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
@@ -143,10 +149,14 @@ try {
   if (server.exitCode === null) await once(server, "exit");
 }
 const isKnown = await knownTexts(root, dataDir);
-rmSync(copy, { recursive: true, force: true });
-for (const { page, ...piece } of words) for (const line of unsaid(piece, isKnown)) note(line, page);
+for (const { page, ...piece } of words)
+  for (const line of unsaid(piece, (text) => isKnown(text, page))) note(line, page);
 for (const { pattern } of byPattern)
-  if (!seen.has(pattern) && !PUBLIC_PAGES.some((page) => page.startsWith(pattern.split(":")[0] ?? "")))
+  if (
+    only.length === 0 &&
+    !seen.has(pattern) &&
+    !PUBLIC_PAGES.some((page) => page.startsWith(pattern.split(":")[0] ?? ""))
+  )
     note(`no link leads to ${pattern}`, "none");
 for (const [line, pages] of problems)
   process.stdout.write(

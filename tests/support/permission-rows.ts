@@ -14,6 +14,8 @@ export interface World {
   otherPerson: string;
   ownReview: string;
   otherReview: string;
+  ownSearch: string;
+  otherSearch: string;
   report: string;
   message: string;
   jpeg: Buffer;

@@ -41,6 +41,33 @@ export const VISITOR_CALLS: Record<string, Row> = {
     answers: [401, 200, 200, 200],
     ask: (world) => ({ path: `/api/v1/shortlist/${world.otherPublic}` }),
   },
+  "GET /api/v1/saved-searches": { answers: [401, 200, 200, 200] },
+  "POST /api/v1/saved-searches": {
+    answers: [401, 201, 201, 201],
+    ask: () => ({ payload: { name: "Rents in Siliguri", query: "town=siliguri&purpose=rent" } }),
+  },
+  "POST /api/v1/saved-searches/by-email": {
+    answers: [202, 202, 202, 202],
+    ask: (world) => ({
+      payload: { name: "Rents", query: "purpose=rent", email: `to-${world.person}@example.in` },
+    }),
+  },
+  "PATCH /api/v1/saved-searches/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({ path: `/api/v1/saved-searches/${world.otherSearch}`, payload: { alert: "off" } }),
+  },
+  "PATCH /api/v1/saved-searches/{id} (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/saved-searches/${world.ownSearch}`, payload: { alert: "off" } }),
+  },
+  "DELETE /api/v1/saved-searches/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({ path: `/api/v1/saved-searches/${world.otherSearch}` }),
+  },
+  "DELETE /api/v1/saved-searches/{id} (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/saved-searches/${world.ownSearch}` }),
+  },
   "POST /api/v1/reports": {
     answers: [401, 201, 201, 201],
     ask: (world) => ({ payload: { propertyId: world.otherPublic, reason: "price" } }),

@@ -44,6 +44,8 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
     otherMedia: (await makeMedia(db, { property_id: null })).public_id,
     ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
     otherReview: (await makeReview(db)).public_id,
+    ownSearch: await makeSavedSearch(app, who?.userId),
+    otherSearch: await makeSavedSearch(app),
     report: (await makeReport(db)).public_id,
     message: (await makeMessage(db)).public_id,
     lead: (await makeLead(db, { property_id: other.id })).public_id,
@@ -53,6 +55,18 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
     jpeg: await picture(),
   };
   return { world, headers: who?.headers ?? visitorHeaders };
+}
+
+/** A search that its holder is mailed about each day. */
+async function makeSavedSearch({ database: { db } }: TestApp, userId?: string): Promise<string> {
+  const user_id = userId ?? (await makeUser(db)).id;
+  const search = { user_id, name: "Rents", query: "purpose=rent" };
+  const { public_id } = await db
+    .insertInto("saved_search")
+    .values(search)
+    .returning("public_id")
+    .executeTakeFirstOrThrow();
+  return public_id;
 }
 
 /** The id of an upload of five bytes. */

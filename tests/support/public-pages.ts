@@ -26,6 +26,7 @@ export const OPEN_PAGES: readonly string[] = [
   "/user/list?verified=0",
   "/user/list?verified=0&view=grid",
   "/user/list?q=nothing+of+that+name",
+  "/saved-searches/new?town=siliguri&purpose=rent",
   "/user/shortlist",
   "/user/compare",
   "/projects/deorali",

@@ -10,6 +10,10 @@ export const ADDRESSES = {
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  /** A saved search of whoever holds the link: to confirm it, to choose how often, to stop it. */
+  savedSearch: (signed: string) => `/saved-searches/${signed}`,
+  /** @param search without the question mark */
+  listings: (search: string) => (search ? `/user/list?${search}` : "/user/list"),
   profile: () => "/profile",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
   adminUser: (id: string) => `/admin/users/${id}`,

@@ -13,7 +13,7 @@ const PURPOSES = {
   lease: m.tag_for_lease,
   pg: m.tag_pg,
 };
-const TRANSACTIONS = { resale: m.tag_resale, "new-booking": m.tag_new_booking };
+const TRANSACTIONS = { resale: m.choice_transaction_resale, "new-booking": m.tag_new_booking };
 
 /** What a listing is offered for, wherever it is shown: "For sale · Resale", "For rent". */
 export function getListingTag({ purpose, transactionType }: Tagged): string {

@@ -29,6 +29,9 @@ export type Action =
   | "review.change"
   | "review.manage"
   | "shortlist.change"
+  | "saved-search.keep"
+  | "saved-search.keep-by-mail"
+  | "saved-search.change"
   | "report.write"
   | "report.manage"
   | "profile.change"
@@ -52,6 +55,7 @@ type OnAccount =
   | "media.upload"
   | "draft.keep"
   | "shortlist.change"
+  | "saved-search.keep"
   | "profile.change"
   | "user.manage"
   | "user.suspend"
@@ -117,6 +121,10 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "review.change": authorOnly,
   "review.manage": team,
   "shortlist.change": signedIn,
+  "saved-search.keep": signedIn,
+  // Whoever names an address; nothing but the mail that asks for confirmation goes there before it is confirmed.
+  "saved-search.keep-by-mail": everyone,
+  "saved-search.change": authorOnly,
   "report.write": notOnOwn,
   "report.manage": team,
   "profile.change": ownOnly,

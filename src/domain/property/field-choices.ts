@@ -1,4 +1,6 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, getLabel } from "../choice.ts";
+import { OTHER_LOCALITY } from "../place/places.ts";
 import { CHOICES_OF } from "./choices.ts";
 import { type FieldName, getField } from "./fields.ts";
 import { PROPERTY_KINDS } from "./kinds.ts";
@@ -7,6 +9,8 @@ const named: Partial<Record<string, readonly Choice[]>> = {
   ...CHOICES_OF,
   propertyType: PROPERTY_KINDS.map(({ value, name }) => ({ value, label: name })),
 };
+/** A place that no known locality covers; the others are called by their names. */
+const OUTSIDE: readonly Choice[] = [{ value: OTHER_LOCALITY, label: m.owner_locality_other }];
 const asWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
@@ -14,9 +18,9 @@ const asWritten = (values: readonly string[]): Choice[] =>
 export function getChoicesFor(name: FieldName): readonly Choice[] | null {
   const { value } = getField(name);
   if (value.kind === "choice") return named[name] ?? asWritten(value.values);
-  return value.kind === "line" && value.offered ? asWritten(value.offered) : null;
+  return value.kind === "line" ? (value.offered ?? null) : null;
 }
 
 /** A chosen value as people read it. */
 export const getChoiceLabel = (name: FieldName, value: string): string =>
-  getLabel(getChoicesFor(name) ?? [], value);
+  getLabel(name === "locality" ? OUTSIDE : (getChoicesFor(name) ?? []), value);

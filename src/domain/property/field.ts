@@ -1,3 +1,4 @@
+import type { Choice } from "../choice.ts";
 import type { CheckKind } from "./choices.ts";
 
 /** What a field holds, and its limits. */
@@ -9,7 +10,7 @@ export type FieldValue =
   | {
       readonly kind: "line";
       readonly max: number;
-      readonly offered?: readonly string[];
+      readonly offered?: readonly Choice[];
       readonly isCode?: true;
     }
   /** Several lines. */

@@ -3,6 +3,7 @@ import { LIMITS } from "../limits.ts";
 import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 import { PROPERTY_TYPES } from "./kinds.ts";
+import { OWNERSHIP_CHOICES } from "./offered.ts";
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;
 const basics = { seenBy: "public", group: "basics", checks: [] } as const;
@@ -67,10 +68,7 @@ export const BASICS_FIELDS = {
   ownership: {
     ...reviewed,
     columns: ["ownership"],
-    value: {
-      ...name,
-      offered: ["Freehold", "Leasehold", "Co-operative society", "Power of attorney"],
-    },
+    value: { ...name, offered: OWNERSHIP_CHOICES },
     label: m.admin_field_ownership,
   },
 } as const satisfies Record<string, PropertyField>;

@@ -2,6 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
+import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./offered.ts";
 
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
@@ -27,7 +28,7 @@ export const DETAIL_FIELDS = {
   kitchen: {
     ...detail,
     columns: ["kitchen"],
-    value: { ...line, offered: ["Modular", "Separate", "Open", "Shared", "None"] },
+    value: { ...line, offered: KITCHEN_CHOICES },
     label: m.admin_field_kitchen,
   },
   floorno: {
@@ -58,32 +59,13 @@ export const DETAIL_FIELDS = {
   ageofproperty: {
     ...detail,
     columns: ["age_of_property"],
-    value: {
-      ...line,
-      offered: [
-        "New",
-        "Less than 1 year",
-        "1 to 3 years",
-        "3 to 5 years",
-        "5 to 10 years",
-        "More than 10 years",
-      ],
-    },
+    value: { ...line, offered: AGE_CHOICES },
     label: m.admin_field_ageofproperty,
   },
   watersupply: {
     ...detail,
     columns: ["water_supply"],
-    value: {
-      ...line,
-      offered: [
-        "Municipal supply",
-        "Borewell",
-        "Municipal and borewell",
-        "PHE line and tank",
-        "Spring line and tank",
-      ],
-    },
+    value: { ...line, offered: WATER_CHOICES },
     label: m.admin_field_watersupply,
   },
   parking: {

@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 
 /**
  * Bengali and Nepali write endings on their words: শিলিগুড়িতে is "in Siliguri", हजारसम्म "up to a thousand". By their
@@ -7,7 +7,10 @@ import type { Token } from "./tokens.ts";
 const ENDINGS = "bhitr samm sang yer der lai bat ye te ke er ma ko ka ki e y r".split(" ");
 
 /** The tokens with endings as tokens of their own, where what is left of a word is one that is known. */
-export function splitEndings(tokens: readonly Token[], isKnown: (fold: string) => boolean): Token[] {
+export function splitEndings(
+  tokens: readonly SearchToken[],
+  isKnown: (fold: string) => boolean,
+): SearchToken[] {
   return tokens.flatMap((token) => {
     if (!token.indic || isKnown(token.fold)) return [token];
     for (const ending of ENDINGS) {

@@ -1,7 +1,7 @@
 import { countAllowedEdits, countEdits } from "../listing/spelling.ts";
 import type { Dictionary, Entry, Name } from "./dictionary.ts";
 import { getSound } from "./sound.ts";
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 import { findInTrie, findNear } from "./trie.ts";
 
 /** Names that were found in a text. */
@@ -25,7 +25,7 @@ const LONGEST_KEY = 40;
 const LONG_NAME = 8;
 
 /** The words that are joined to make a name, from one token on: the longest first. */
-function* listWindows(tokens: readonly Token[], start: number, most: number) {
+function* listWindows(tokens: readonly SearchToken[], start: number, most: number) {
   let end = start;
   while (end < tokens.length && end - start < most && tokens[end]?.kind !== "sign") end += 1;
   for (; end > start; end -= 1) {
@@ -39,7 +39,7 @@ function* listWindows(tokens: readonly Token[], start: number, most: number) {
 /** The longest name that begins with a token and is spelt as we know it, or null. */
 export function findNameAt(
   dictionary: Dictionary,
-  tokens: readonly Token[],
+  tokens: readonly SearchToken[],
   start: number,
 ): FoundName | null {
   for (const { key, length, latin } of listWindows(
@@ -59,7 +59,7 @@ export function findNameAt(
 /** The name that nearly begins with a token: one that sounds the same, else one with the fewest mistakes. */
 export function findNearNameAt(
   dictionary: Dictionary,
-  tokens: readonly Token[],
+  tokens: readonly SearchToken[],
   start: number,
 ): FoundName | null {
   for (const { folds, key, length, latin } of listWindows(tokens, start, MOST_NEAR)) {

@@ -1,6 +1,6 @@
 import type { Dictionary, Name } from "./dictionary.ts";
 import type { Part } from "./parts.ts";
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 import { findInTrie } from "./trie.ts";
 import { hasRole } from "./vocabulary.ts";
 
@@ -10,7 +10,7 @@ const MOST_MEANT = 2;
 /** Words beside "near" that are a piece of a landmark's name, as in "near IIT", become that landmark. */
 export function nameLandmarks(
   parts: readonly Part[],
-  tokens: readonly Token[],
+  tokens: readonly SearchToken[],
   dictionary: Dictionary,
 ): Part[] {
   const named = [...parts];
@@ -39,7 +39,7 @@ function getRun(parts: readonly Part[], at: number, step: 1 | -1): [first: numbe
   return step === 1 ? [at + 1, end] : [end, at - 1];
 }
 
-function findByWords(dictionary: Dictionary, tokens: readonly Token[]): Name | null {
+function findByWords(dictionary: Dictionary, tokens: readonly SearchToken[]): Name | null {
   const lists = tokens.map(({ fold }) => findInTrie(dictionary.words, fold)?.values ?? []);
   const [first = [], ...others] = lists;
   const names = first

@@ -3,7 +3,7 @@ import type { Part } from "./parts.ts";
 import { hasRole } from "./vocabulary.ts";
 
 /** What the small words of a sentence say of the parts beside them. */
-export interface Links {
+export interface PartLinks {
   /** Of quantities: which side of them is meant. */
   readonly bounds: ReadonlyMap<Part, Bound>;
   /** Names of what something is near to. */
@@ -20,7 +20,7 @@ const BEHIND = { "at-most-behind": "at-most", "at-least-behind": "at-least" } as
 export const isFiller = (part: Part): boolean => part.is === "phrase" && hasRole(part.phrase, "filler");
 
 /** Finds for each small word the part that it speaks of: the next one or the one before, by its kind. */
-export function linkParts(parts: readonly Part[]): Links {
+export function linkParts(parts: readonly Part[]): PartLinks {
   const bounds = new Map<Part, Bound>();
   const near = new Set<Part>();
   const used = new Map<Part, Part>();

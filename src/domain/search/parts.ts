@@ -3,7 +3,7 @@ import { splitEndings } from "./endings.ts";
 import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
 import { nameLandmarks } from "./landmark-words.ts";
 import { type Quantity, readQuantity } from "./quantity.ts";
-import { splitTokens, type Token } from "./tokens.ts";
+import { type SearchToken, splitTokens } from "./tokens.ts";
 import { findInTrie } from "./trie.ts";
 import {
   type FoundPhrase,
@@ -23,7 +23,7 @@ export type Part = { readonly from: number; readonly to: number } & (
 );
 
 /** The tokens of a sentence, and its parts from left to right: at each token the longest reading wins. */
-export function splitParts(text: string, dictionary: Dictionary): { tokens: Token[]; parts: Part[] } {
+export function splitParts(text: string, dictionary: Dictionary): { tokens: SearchToken[]; parts: Part[] } {
   const isKnown = (fold: string) =>
     isKnownWord(fold) || (findInTrie(dictionary.words, fold)?.values.length ?? 0) > 0;
   const tokens = splitEndings(splitTokens(text), isKnown);
@@ -36,7 +36,7 @@ export function splitParts(text: string, dictionary: Dictionary): { tokens: Toke
   return { tokens, parts: nameLandmarks(parts, tokens, dictionary) };
 }
 
-function readPart(tokens: readonly Token[], from: number, dictionary: Dictionary): Part {
+function readPart(tokens: readonly SearchToken[], from: number, dictionary: Dictionary): Part {
   const phrase = findPhraseAt(tokens, from);
   const name = findNameAt(dictionary, tokens, from);
   const quantity = readQuantity(tokens, from);
@@ -53,7 +53,7 @@ function readPart(tokens: readonly Token[], from: number, dictionary: Dictionary
 const hasMeaningOfItsOwn = (phrase: FoundPhrase): boolean =>
   phrase.meanings.length > 0 && !getMeaning(phrase, "ordinal");
 
-function readMistyped(tokens: readonly Token[], from: number, dictionary: Dictionary): Part | null {
+function readMistyped(tokens: readonly SearchToken[], from: number, dictionary: Dictionary): Part | null {
   const token = tokens[from];
   if (token?.kind !== "word") return null;
   // A name ends before the next word of ours.
@@ -65,7 +65,7 @@ function readMistyped(tokens: readonly Token[], from: number, dictionary: Dictio
   return phrase && { is: "phrase", phrase, from, to: from + phrase.length };
 }
 
-const isLinkWord = (tokens: readonly Token[], at: number): boolean => {
+const isLinkWord = (tokens: readonly SearchToken[], at: number): boolean => {
   const phrase = findPhraseAt(tokens, at);
   return phrase !== null && !hasRole(phrase, "filler");
 };

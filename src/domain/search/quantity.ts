@@ -1,9 +1,9 @@
 import type { LandUnit } from "../property/choices.ts";
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
 
 /** What a number counts. */
-export type Counted =
+export type CountedThing =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
   | { readonly is: "bedrooms" | "rooms" | "floor" | "star" | "minutes" | "km" | "nothing" };
@@ -15,7 +15,7 @@ export interface Size {
 
 /** One number, or the two ends of a range, with what they count. */
 export interface Quantity {
-  readonly counted: Counted;
+  readonly counted: CountedThing;
   /** As they were typed, in rupees where they count money. */
   readonly low: number;
   readonly high: number | null;
@@ -27,18 +27,18 @@ export interface Quantity {
 
 interface Counting {
   readonly value: number;
-  readonly counted: Counted;
+  readonly counted: CountedThing;
   readonly end: number;
 }
 
 const DASHES = new Set(["-", "–", "—"]);
 /** Nobody counts more bedrooms, floors or stars. */
 const MOST_COUNTED = 99;
-const NOTHING: Counted = { is: "nothing" };
+const NOTHING: CountedThing = { is: "nothing" };
 const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "minutes", "km"] as const;
 
 /** What begins with a number, in digits or in words, at a token; null where no number does. */
-export function readQuantity(tokens: readonly Token[], start: number): Quantity | null {
+export function readQuantity(tokens: readonly SearchToken[], start: number): Quantity | null {
   const first = readCounting(tokens, start);
   if (!first) return null;
   const range = readRange(tokens, first);
@@ -50,7 +50,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Quantity 
   return { counted, low, high, more: more.sizes, length: more.end - start };
 }
 
-function readCounting(tokens: readonly Token[], start: number): Counting | null {
+function readCounting(tokens: readonly SearchToken[], start: number): Counting | null {
   const token = tokens[start];
   if (!token) return null;
   const phrase = token.kind === "number" ? null : findPhraseAt(tokens, start);
@@ -67,7 +67,10 @@ function readCounting(tokens: readonly Token[], start: number): Counting | null 
   return { value, counted: counted?.counted ?? NOTHING, end: end + (counted?.length ?? 0) };
 }
 
-function getCounted(tokens: readonly Token[], at: number): { counted: Counted; length: number } | null {
+function getCounted(
+  tokens: readonly SearchToken[],
+  at: number,
+): { counted: CountedThing; length: number } | null {
   const phrase = findPhraseAt(tokens, at);
   if (!phrase) return null;
   for (const is of COUNTED) {
@@ -78,17 +81,17 @@ function getCounted(tokens: readonly Token[], at: number): { counted: Counted; l
 }
 
 interface Ends {
-  readonly counted: Counted;
+  readonly counted: CountedThing;
   readonly low: number;
   readonly high: number | null;
   readonly end: number;
 }
 
-const inRupees = (value: number, counted: Counted): number =>
+const inRupees = (value: number, counted: CountedThing): number =>
   counted.is === "money" ? Math.round(value * counted.rupees) : value;
 
 /** 15-20k, 80 lakh se 1 crore, 2 or 3 bhk; what the first end counts may stand behind the second alone. */
-function readRange(tokens: readonly Token[], first: Counting): Ends | null {
+function readRange(tokens: readonly SearchToken[], first: Counting): Ends | null {
   let at = first.end;
   const link = findPhraseAt(tokens, at);
   const isLinked = hasRole(link, "to") || hasRole(link, "or") || DASHES.has(tokens[at]?.fold ?? "");
@@ -106,7 +109,7 @@ function readRange(tokens: readonly Token[], first: Counting): Ends | null {
 }
 
 /** 1 crore 20 lakh. */
-function addLesser(tokens: readonly Token[], first: Counting): Ends {
+function addLesser(tokens: readonly SearchToken[], first: Counting): Ends {
   const one = {
     counted: first.counted,
     low: inRupees(first.value, first.counted),
@@ -121,8 +124,8 @@ function addLesser(tokens: readonly Token[], first: Counting): Ends {
 
 /** 8 chatak of 2 katha 8 chatak. */
 function readMoreSizes(
-  tokens: readonly Token[],
-  counted: Counted,
+  tokens: readonly SearchToken[],
+  counted: CountedThing,
   end: number,
 ): { sizes: Size[]; end: number } {
   if (counted.is !== "area") return { sizes: [], end };

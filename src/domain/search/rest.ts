@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 
 /** What a token of a sentence turned out to be. */
 export type Use = "used" | "filler" | "rest";
@@ -7,7 +7,7 @@ export type Use = "used" | "filler" | "rest";
  * The words of a sentence that were not understood, in their order and as they were typed. A run without blanks that
  * holds one of them, and else only small words, stays whole: "a1-b" is no "a".
  */
-export function joinRest(text: string, tokens: readonly Token[], uses: readonly Use[]): string {
+export function joinRest(text: string, tokens: readonly SearchToken[], uses: readonly Use[]): string {
   const words: string[] = [];
   for (const run of text.matchAll(/\S+/g)) {
     const end = run.index + run[0].length;

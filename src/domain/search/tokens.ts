@@ -2,7 +2,7 @@ import { foldText } from "../public-text/fold-text.ts";
 import { romanise } from "./romanise.ts";
 
 /** A word, a number or a sign of a text that somebody typed. */
-export interface Token {
+export interface SearchToken {
   readonly kind: "word" | "number" | "sign";
   /** For comparison: small Latin letters, digits 0 to 9. A number without its commas. */
   readonly fold: string;
@@ -22,7 +22,7 @@ const INDIC = /[\u0900-\u09ff]/;
 export const foldWord = (word: string): string => romanise(foldText(word).text);
 
 /** The words, numbers and signs of a text in their order: "2bhk" is two, "Women's" as well. Each letter is read once. */
-export function splitTokens(text: string): Token[] {
+export function splitTokens(text: string): SearchToken[] {
   const { text: folded, at } = foldText(text);
   return [...folded.matchAll(PARTS)].map((part) => {
     const [whole, number, word] = part;

@@ -4,18 +4,18 @@ import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
 import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
 import type { Dictionary, Entry } from "./dictionary.ts";
-import { isFiller, type Links, linkParts } from "./links.ts";
+import { isFiller, linkParts, type PartLinks } from "./links.ts";
 import { type Part, splitParts } from "./parts.ts";
 import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
 import { isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
 import { joinRest, type Use } from "./rest.ts";
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 import type { SetFilters } from "./vocabulary.ts";
 
 export type SetField = keyof SetFilters;
 
 /** One thing that was understood, as it was typed. */
-export interface Chip {
+export interface UnderstoodChip {
   readonly text: string;
   /** The filters it set; none where it is said only, since no filter holds it. */
   readonly filters: readonly SetField[];
@@ -28,7 +28,7 @@ export interface Chip {
 export interface Understood {
   /** By the names of the listings' parameters. */
   readonly filters: SetFilters;
-  readonly chips: readonly Chip[];
+  readonly chips: readonly UnderstoodChip[];
   /** What was not understood, to be searched as words. */
   readonly rest: string;
 }
@@ -52,7 +52,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   const chosen = [...places.values()].flat();
   const placeFilters = getPlaceFilters(chosen);
   const sizes = getUnitSizes(unitSizes, placeFilters, chosen);
-  const chips: Chip[] = [];
+  const chips: UnderstoodChip[] = [];
   const uses: Use[] = tokens.map(() => "rest");
   let filters: SetFilters = {};
   for (const part of parts) {
@@ -91,7 +91,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
 }
 
 /** The places that are meant, by the parts that name them. */
-function readPlaces(parts: readonly Part[], links: Links): Map<Part, readonly Entry[]> {
+function readPlaces(parts: readonly Part[], links: PartLinks): Map<Part, readonly Entry[]> {
   const named = parts.flatMap((part) =>
     part.is === "name" ? [{ part, entries: part.found.entries, near: links.near.has(part) }] : [],
   );
@@ -105,7 +105,7 @@ function readPlaces(parts: readonly Part[], links: Links): Map<Part, readonly En
 }
 
 interface PartContext {
-  readonly links: Links;
+  readonly links: PartLinks;
   readonly sizes: UnitSizes;
   readonly text: string;
 }
@@ -143,7 +143,7 @@ function isCountOf(part: Part, parts: readonly Part[]): boolean {
   );
 }
 
-const isSaidEach = (part: Part, { each }: Links): boolean =>
+const isSaidEach = (part: Part, { each }: PartLinks): boolean =>
   each &&
   part.is === "phrase" &&
   part.phrase.meanings.some((one) => one.is === "area" || (one.is === "link" && one.role === "each"));
@@ -172,7 +172,7 @@ function listPlaceFields({ kind }: Entry, filters: SetFilters): SetField[] {
   return field && filters[field] ? [field] : [];
 }
 
-function getCorrection(part: Part, tokens: readonly Token[]): string | null {
+function getCorrection(part: Part, tokens: readonly SearchToken[]): string | null {
   if (part.is === "phrase") return part.phrase.corrected;
   if (part.is !== "name" || part.found.exact) return null;
   const isIndic = tokens.slice(part.from, part.to).some(({ indic }) => indic);
@@ -180,7 +180,7 @@ function getCorrection(part: Part, tokens: readonly Token[]): string | null {
 }
 
 /** What was typed of a part, with the small words beside it that were used for it. */
-function getSpan(text: string, tokens: readonly Token[], part: Part, links: Links): string {
+function getSpan(text: string, tokens: readonly SearchToken[], part: Part, links: PartLinks): string {
   let [from, to] = [part.from, part.to];
   for (const [link, of] of links.used) {
     if (of !== part) continue;
@@ -193,8 +193,8 @@ function getSpan(text: string, tokens: readonly Token[], part: Part, links: Link
 /** A tenant rents; an amount speaks of a month or of a sale. */
 function guessPurpose(
   parts: readonly Part[],
-  { each }: Links,
-  chips: readonly Chip[],
+  { each }: PartLinks,
+  chips: readonly UnderstoodChip[],
 ): SetFilters["purpose"] {
   const amount = each ? undefined : parts.find((part) => part.is === "quantity" && isMoney(part.quantity));
   if (amount?.is === "quantity") return [getPurposeOfAmount(amount.quantity)];

@@ -1,7 +1,7 @@
 import { MONEY_UNITS } from "../listing/filters/amount.ts";
 import type { ListingQuery } from "../listing/filters/listing-query.ts";
 import type { LandUnit } from "../property/choices.ts";
-import type { Token } from "./tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 import { splitTokens } from "./tokens.ts";
 import { addToTrie, createTrie, findInTrie, findNear, type TrieNode } from "./trie.ts";
 import { DETAIL_WORDS } from "./vocabulary.details.ts";
@@ -71,7 +71,7 @@ for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
 export const isKnownWord = (fold: string): boolean => knownWords.has(fold);
 
 /** The longest phrase that begins with a token, or null. */
-export function findPhraseAt(tokens: readonly Token[], start: number): FoundPhrase | null {
+export function findPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
   const most = Math.min(longest, tokens.length - start);
   let node: TrieNode<Meaning> | null = phrases;
   let found: FoundPhrase | null = null;
@@ -83,7 +83,7 @@ export function findPhraseAt(tokens: readonly Token[], start: number): FoundPhra
 }
 
 /** What a mistyped word means: one letter wrong, and no word of ours itself. */
-export function findNearPhraseAt(tokens: readonly Token[], start: number): FoundPhrase | null {
+export function findNearPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
   const token = tokens[start];
   if (token?.kind !== "word" || token.fold.length < 4 || token.fold.length > 20) return null;
   const [hit] = findNear(correctable, token.fold, 1);

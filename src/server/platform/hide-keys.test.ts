@@ -15,6 +15,7 @@ describe("[SEC-06] no log tells the key of a link", () => {
     `/user/enquiry/${KEY}.data`,
     `/still-available/${KEY}`,
     `/unsubscribe/${KEY}`,
+    `/saved-searches/${KEY}`,
     `No route matches URL "/unsubscribe/${KEY}"`,
     `http://thikana.test/unsubscribe/${KEY}?x=1`,
   ])("%s", (text) => {

@@ -1,5 +1,6 @@
 /** What stands behind these opens an account, or a request, or answers for somebody. The site reads either case. */
-const BEFORE_A_KEY = /(\/(?:reset-password|enquiry|still-available|unsubscribe)\/+)[^/\s"'?]+/gi;
+const BEFORE_A_KEY =
+  /(\/(?:reset-password|enquiry|still-available|unsubscribe|saved-searches)\/+)[^/\s"'?]+/gi;
 
 /** The text without the keys of links that stand in it, however an address is written. For everything that is logged. */
 export function hideKeys(text: string): string {

@@ -3,6 +3,7 @@ import { ADDRESSES } from "#domain/address/addresses.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 
 const reset = z.object({ token: z.string(), minutes: z.number() });
 
@@ -14,7 +15,7 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
   write: ({ token, minutes }, site) => ({
     subject: m.mail_reset_subject(),
     preview: m.mail_reset_preview({ minutes }),
-    heading: m.mail_reset_heading(),
+    heading: m.mail_reset_button(),
     parts: [
       { kind: "text", text: m.mail_reset_words() },
       { kind: "button", label: m.mail_reset_button(), href: site + ADDRESSES.resetPassword(token) },
@@ -40,7 +41,7 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
   write: ({ phone, by, linked }, site) => ({
     subject: m.mail_password_changed_subject(),
     preview: by === "link" ? m.mail_password_changed_preview() : m.mail_password_changed_preview_profile(),
-    heading: m.mail_password_changed_heading(),
+    heading: m.mail_password_changed_subject(),
     parts: [
       {
         kind: "text",
@@ -56,7 +57,7 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
 function writeLinkedParts(linked: readonly string[], site: string): LetterPart[] {
   if (linked.length === 0) return [];
   return [
-    { kind: "text", text: m.mail_password_changed_linked({ names: linked.join(", ") }) },
+    { kind: "text", text: m.mail_password_changed_linked({ names: formatSeries(linked) }) },
     { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
   ];
 }

@@ -29,9 +29,9 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
         {
           kind: "facts",
           facts: [
-            [m.mail_fact_name(), name],
-            ...(email === null ? [] : [[m.mail_fact_email(), email] as const]),
-            ...(phone === null ? [] : [[m.mail_fact_phone(), phone] as const]),
+            [m.admin_lead_column_name(), name],
+            ...(email === null ? [] : [[m.lead_email(), email] as const]),
+            ...(phone === null ? [] : [[m.lead_phone(), phone] as const]),
             [m.mail_fact_subject(), subject],
           ],
         },
@@ -40,7 +40,7 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
           text: email === null ? m.mail_contact_team_call() : m.mail_contact_team_answer({ name }),
         },
       ],
-      why: m.mail_contact_team_why(),
+      why: m.mail_lead_team_why(),
     };
   },
 };

@@ -53,19 +53,19 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
 const HEAD = () => [
   m.admin_column_id(),
   m.admin_lead_column_date(),
-  m.admin_lead_column_property(),
-  m.admin_lead_csv_kind(),
+  m.admin_field_property_title(),
+  m.mail_fact_asked_for(),
   m.admin_lead_column_name(),
-  m.admin_lead_csv_phone(),
-  m.admin_lead_csv_email(),
+  m.lead_phone(),
+  m.lead_email(),
   m.admin_lead_csv_time(),
-  m.admin_lead_csv_language(),
+  m.account_language(),
   m.admin_lead_csv_topic(),
   m.admin_lead_wished(),
   m.admin_lead_csv_message(),
-  m.admin_lead_column_status(),
+  m.admin_status(),
   m.admin_lead_column_member(),
-  m.admin_lead_csv_next(),
+  m.admin_lead_step(),
 ];
 
 const cells = (lead: LeadRow) => [

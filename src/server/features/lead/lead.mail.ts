@@ -30,7 +30,7 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
           [m.mail_fact_listing(), title],
           [m.mail_fact_asked_for(), getLabel(LEAD_KINDS, kind)],
           [m.mail_fact_time(), getLabel(CALL_TIMES, preferredTime)],
-          ...(visitAt ? [[m.mail_fact_wished(), timeLine(visitAt)] as [string, string]] : []),
+          ...(visitAt ? [[m.admin_lead_wished(), timeLine(visitAt)] as [string, string]] : []),
         ],
       },
       { kind: "button", label: m.mail_lead_team_button(), href: site + ADDRESSES.adminLeads() },
@@ -70,11 +70,11 @@ export const leadForVisitor: MailKind<z.infer<typeof received>> = {
   data: received,
   write: ({ title, follow, callBy }) => ({
     subject: m.mail_lead_visitor_subject({ title }),
-    preview: m.mail_lead_visitor_preview({ when: getMomentOnDay(callBy) }),
+    preview: m.lead_done_call({ when: getMomentOnDay(callBy) }),
     heading: m.mail_lead_visitor_heading(),
     parts: [
       { kind: "text", text: m.mail_lead_visitor_words({ title, when: getMomentOnDay(callBy) }) },
-      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "button", label: m.lead_follow(), href: follow },
       { kind: "small", text: m.mail_lead_visitor_stop() },
     ],
     why: m.mail_lead_visitor_why(),
@@ -98,10 +98,10 @@ export const visitAgreed: MailKind<z.infer<typeof agreed>> = {
         facts: [
           [m.mail_fact_listing(), title],
           [m.mail_fact_when(), timeLine(at)],
-          ...(place === "" ? [] : [[m.mail_fact_place(), place] as [string, string]]),
+          ...(place === "" ? [] : [[m.admin_lead_visit_place(), place] as [string, string]]),
         ],
       },
-      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "button", label: m.lead_follow(), href: follow },
       { kind: "small", text: m.mail_lead_visitor_stop() },
     ],
     why: m.mail_lead_visitor_why(),
@@ -122,7 +122,7 @@ export const visitCancelled: MailKind<z.infer<typeof forVisitor>> = {
     heading: m.mail_visit_cancelled_heading(),
     parts: [
       { kind: "text", text: m.mail_visit_cancelled_words({ title }) },
-      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "button", label: m.lead_follow(), href: follow },
       { kind: "small", text: m.mail_lead_visitor_stop() },
     ],
     why: m.mail_lead_visitor_why(),
@@ -145,7 +145,7 @@ export const stepDue: MailKind<z.infer<typeof due>> = {
         kind: "facts",
         facts: [
           [m.mail_fact_listing(), title],
-          [m.mail_fact_step(), step],
+          [m.admin_lead_step(), step],
         ],
       },
       { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },

@@ -10,7 +10,7 @@ export function readOutboxList(mails: readonly OutboxMail[]): string {
     ({ id, subject, to, at }) =>
       `<tr><td><a href="/dev/outbox/${escaped(id)}">${escaped(subject)}</a></td><td>${escaped(to.address)}</td><td>${escaped(timeLine(at))}</td></tr>`,
   );
-  const table = `<table><thead><tr><th>${m.mail_outbox_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.mail_outbox_at()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  const table = `<table><thead><tr><th>${m.mail_outbox_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.admin_lead_column_date()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   return page(
     m.mail_outbox_title(),
     `<h1>${m.mail_outbox_title()}</h1><p>${m.mail_outbox_words()}</p>${mails.length > 0 ? table : `<p><b>${m.mail_outbox_empty()}</b></p>`}`,
@@ -23,7 +23,7 @@ export function readOutboxMail(mail: OutboxMail): string {
   const lines = [
     `${m.mail_outbox_to()}: ${to.name ? `${to.name} <${to.address}>` : to.address}`,
     ...(replyTo ? [`${m.mail_outbox_reply_to()}: ${replyTo.address}`] : []),
-    `${m.mail_outbox_at()}: ${timeLine(at)}`,
+    `${m.admin_lead_column_date()}: ${timeLine(at)}`,
     ...(unsubscribe ? [`List-Unsubscribe: <${unsubscribe}>`] : []),
   ];
   return page(

@@ -32,6 +32,13 @@ export interface QueuedMail<T> {
   key?: string;
 }
 
+interface DeliveredMail<T> {
+  to: MailTo;
+  data: T;
+  id: string;
+  stop?: string;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each kind checks its own data before it writes.
 type AnyKind = MailKind<any>;
 
@@ -83,19 +90,18 @@ export function createMailService(deps: MailDeps) {
 
     /**
      * Writes and sends at once: for jobs, whose tries it is part of, and for what must not be stored.
-     * @param id the same for every try
+     * @param mail.id the same for every try
+     * @param mail.stop the page that stops these very mails, for a kind without a topic
      */
-    deliver: <T extends object>(
-      kind: MailKind<T>,
-      mail: { to: MailTo; data: T; id: string },
-    ): Promise<void> => deliver(deps, kind, mail),
+    deliver: <T extends object>(kind: MailKind<T>, mail: DeliveredMail<T>): Promise<void> =>
+      deliver(deps, kind, mail),
   };
 }
 
 async function deliver<T extends object>(
   deps: MailDeps,
   kind: MailKind<T>,
-  { to, data, id }: { to: MailTo; data: T; id: string },
+  { to, data, id, stop }: DeliveredMail<T>,
 ): Promise<void> {
   const { log, mailer, siteUrl } = deps;
   const office = await deps.office();
@@ -105,13 +111,17 @@ async function deliver<T extends object>(
     return;
   }
   const letter = kind.write(data, siteUrl);
-  const unsubscribe = getRefusal(deps, to, kind.topic);
-  const links = unsubscribe
-    ? [
-        { label: m.mail_stop(), href: unsubscribe },
-        { label: m.mail_choose(), href: `${siteUrl + ADDRESSES.profile()}#mails` },
-      ]
-    : [];
+  const refusal = getRefusal(deps, to, kind.topic);
+  const choices = `${siteUrl + ADDRESSES.profile()}#mails`;
+  const links = [
+    ...(stop ? [{ label: m.mail_stop_search(), href: stop }] : []),
+    ...(refusal
+      ? [
+          { label: m.unsubscribe_stop(), href: refusal },
+          { label: m.mail_choose(), href: choices },
+        ]
+      : []),
+  ];
   const { brand, address, phones, email } = office;
   const frame = { brand, home: siteUrl, address, reach: [...phones, email], links };
   try {
@@ -123,7 +133,7 @@ async function deliver<T extends object>(
       text: writeLetterText(letter, frame),
       html: writeLetterHtml(letter, frame),
       attachments: kind.attach?.(data),
-      unsubscribe,
+      unsubscribe: stop ?? refusal,
     });
     log.info({ mail: kind.name, job: id }, "A mail is sent");
   } catch (error) {

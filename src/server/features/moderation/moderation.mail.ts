@@ -42,7 +42,7 @@ export const listingRejected: MailKind<z.infer<typeof rejected>> = {
     heading: m.mail_rejected_heading(),
     parts: [
       ...reasonParts(title, reason),
-      { kind: "button", label: m.mail_rejected_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+      { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),
@@ -61,7 +61,7 @@ export const listingChangeAsked: MailKind<z.infer<typeof rejected>> = {
       { kind: "text", text: m.mail_change_words({ title }) },
       { kind: "quote", text: reason ?? "" },
       { kind: "text", text: m.mail_change_next() },
-      { kind: "button", label: m.mail_rejected_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+      { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),

@@ -30,7 +30,7 @@ export const proposalRejected: MailKind<z.infer<typeof rejected>> = {
   write: ({ propertyId, title, reason }, site) => ({
     subject: m.mail_proposal_rejected_subject({ title }),
     preview: m.mail_proposal_rejected_preview(),
-    heading: m.mail_proposal_rejected_heading(),
+    heading: m.proposal_own_rejected(),
     parts: getParts(
       m.mail_proposal_rejected_words({ title }),
       reason,

@@ -119,7 +119,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
   savedSearches: (queries, userId) =>
     queries
       .selectFrom("saved_search")
-      .select(["name", "query", "alert", "created_at", "last_sent_at"])
+      .select(["name", "query", "alert", "created_at", "updated_at", "last_sent_at"])
       .where("user_id", "=", userId)
       .execute(),
   reports: (queries, userId) =>

@@ -16,10 +16,10 @@ export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
   write: ({ title, link, hiddenOn }) => ({
     subject: m.mail_available_subject({ title }),
     preview: m.mail_available_preview({ day: dayLine(hiddenOn) }),
-    heading: m.mail_available_heading(),
+    heading: m.available_question(),
     parts: [
       { kind: "text", text: m.mail_available_words({ title, day: dayLine(hiddenOn) }) },
-      { kind: "button", label: m.mail_available_button(), href: link },
+      { kind: "button", label: m.life_confirm(), href: link },
       { kind: "small", text: m.mail_available_link({ days: LIMITS.confirmLinkDays }) },
     ],
     why: m.mail_listing_why(),
@@ -37,7 +37,7 @@ export const listingHidden: MailKind<z.infer<typeof hidden>> = {
     heading: m.mail_hidden_heading(),
     parts: [
       { kind: "text", text: m.mail_hidden_words({ title, days }) },
-      { kind: "button", label: m.mail_hidden_button(), href: link },
+      { kind: "button", label: m.available_show(), href: link },
       { kind: "small", text: m.mail_available_link({ days: LIMITS.confirmLinkDays }) },
     ],
     why: m.mail_listing_why(),

@@ -65,7 +65,7 @@ export function createReportService(deps: ReportDeps) {
         const subject = await readPublicSubject(queries, input.propertyId);
         if (findRefusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
           throw forbidden(m.report_error_own());
-        const proof = authorizeOn(actor, "report.write", subject, m.report_error_property());
+        const proof = authorizeOn(actor, "report.write", subject, m.list_error_gone());
         const report = await insertReport(proof, queries, { input, at: clock.now() });
         if (!report) throw conflict(m.report_error_open());
         const createdAt = report.created_at.toISOString();

@@ -10,6 +10,7 @@ import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { blankLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
+import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
 const sweepJob: JobKind<Record<string, never>> = {
@@ -68,6 +69,10 @@ async function sweep({ database, clock, jobs, media }: RetentionDeps) {
       }),
     ),
     signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),
+    searches: await deleteRestingSearches(authorize(SYSTEM, "user.manage"), db, {
+      unconfirmed: before(KEPT_DAYS.unconfirmedSearch),
+      stopped: before(KEPT_DAYS.stoppedSearch),
+    }),
     files: await media.removeStale(),
     jobs: await jobs.emptyEnded(),
   };

@@ -63,7 +63,7 @@ export function createReviewService(deps: ReviewDeps) {
         const subject = await readPublicSubject(queries, propertyId);
         if (findRefusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
           throw forbidden(m.review_error_own());
-        const proof = authorizeOn(actor, "review.write", subject, m.review_error_property());
+        const proof = authorizeOn(actor, "review.write", subject, m.list_error_gone());
         const review = await insertReview(proof, queries, { words, at: clock.now() });
         if (!review) throw conflict(m.review_error_twice());
         return { review: presentOwn(review), message: m.review_sent() };

@@ -9,7 +9,7 @@ import type { PinRow } from "./search.store.ts";
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** What was found on the map; a listing that is public no more is left out, and not counted. */
-export function presentMap(found: FoundMap, rows: readonly PinRow[], circle: Circle | null): MapAnswer {
+export function presentFoundMap(found: FoundMap, rows: readonly PinRow[], circle: Circle | null): MapAnswer {
   const alone = found.cells.filter(({ id }) => id !== null).length;
   return {
     total: found.total - (alone - rows.length),

@@ -18,8 +18,7 @@ const PROGRAMS = { verifiedDefault: null } as const;
 /** As MapLibre counts: the whole earth is 512 pixels at 0. */
 const [USUAL_ZOOM, FARTHEST_IN] = [10, 22];
 
-const writeBeyondLine = (page: number, pages: number): string =>
-  pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages });
+const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings` and its map, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {

@@ -11,7 +11,7 @@ import type { FoundPage, SearchEngine } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { readArea, readListingSearch } from "./search.address.service.ts";
-import { presentMap } from "./search.map.presenter.ts";
+import { presentFoundMap } from "./search.map.presenter.ts";
 import { presentCard } from "./search.presenter.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
@@ -79,7 +79,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
       const area = await readArea(place, query);
       const found = await ask((engine) => engine.map(query, zoom, area));
       const ids = found.cells.flatMap(({ id }) => id ?? []);
-      return presentMap(found, await readPinRows(database.db, ids), area.circle);
+      return presentFoundMap(found, await readPinRows(database.db, ids), area.circle);
     },
     /** A search out of an address; what it names that does not exist is among the problems. */
     readAddress: (params: AddressParams, options: AddressOptions) =>

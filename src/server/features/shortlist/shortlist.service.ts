@@ -48,7 +48,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
         const found = new Map(
           (await readPublicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
         );
-        if (ids.length === 1 && found.size === 0) throw notFound(m.shortlist_error_property());
+        if (ids.length === 1 && found.size === 0) throw notFound(m.list_error_gone());
         const before = await readShortlist(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));

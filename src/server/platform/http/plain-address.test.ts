@@ -50,8 +50,12 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it("[AUTH-07] what mail programs may send to without a token is one address alone", async () => {
+it("[AUTH-07] what mail programs may send to without a token are links with a key alone", async () => {
   asked.length = 0;
+  const search = `/saved-searches/${"0".repeat(24)}.key`;
+  expect(await ask("POST", search)).toBe(200);
+  expect(await ask("POST", "/saved-searches/new")).toBe(403);
+  expect(asked.splice(0)).toEqual([`POST https://thikana.test${search}`]);
   expect(await ask("POST", "/unsubscribe/leads-1.key")).toBe(200);
   expect(await ask("POST", "/unsubscribe/leads-1.key/more")).toBe(403);
   expect(asked).toEqual(["POST https://thikana.test/unsubscribe/leads-1.key"]);

@@ -8,7 +8,7 @@ const COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Mail programs post these (RFC 8058). No cookie counts there, only the key in the address. */
-const BY_LINK = /^\/unsubscribe\/[\w.-]+(?:\?|$)/;
+const BY_LINK = /^\/(?:unsubscribe\/[\w.-]+|saved-searches\/[0-9a-f]{24}\.[\w-]+)(?:\?|$)/;
 
 /**
  * Refuses what another site makes a browser send.

@@ -1,5 +1,5 @@
 import { getLocale } from "#words/generated/runtime.js";
-import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
+import type { Letter, LetterFrame, LetterLink, LetterPart } from "./letter.ts";
 
 /*
  * Mail programs know tables and style attributes, and little else. The values are the palette's (tokens.css). What
@@ -69,6 +69,8 @@ function partHtml(part: LetterPart): string {
       return `<blockquote class="ink quote" style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case "facts":
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(factHtml).join("")}</table>`;
+    case "links":
+      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.links.map(linkHtml).join("")}</table>`;
     case "button":
       return buttonHtml(part.label, part.href);
   }
@@ -77,6 +79,12 @@ function partHtml(part: LetterPart): string {
 function factHtml([label, value]: readonly [string, string]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
   return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escaped(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
+}
+
+function linkHtml({ label, href, text }: LetterLink): string {
+  const cell = `padding:12px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:24px;overflow-wrap:anywhere`;
+  const link = `color:${RHODO};font-weight:600;text-decoration:none`;
+  return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escaped(href)}" style="${link}">${escaped(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${withBreaks(text)}</span></td></tr>`;
 }
 
 /** With the address below, for programs that do not let buttons be pressed. */

@@ -20,6 +20,8 @@ function partText(part: LetterPart): string {
         .join("\n");
     case "facts":
       return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "links":
+      return part.links.map(({ label, href, text }) => `${label}\n${text}\n${href}`).join("\n\n");
     case "button":
       return `${part.label}:\n${part.href}`;
   }

@@ -14,9 +14,17 @@ export type LetterPart =
   /** Somebody's own words, with their line breaks. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "facts"; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Things to open, each with what is said of it. */
+  | { readonly kind: "links"; readonly links: readonly LetterLink[] }
   /** The one thing to do. */
   | { readonly kind: "button"; readonly label: string; readonly href: string }
   | { readonly kind: "small"; readonly text: string };
+
+export interface LetterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly text: string;
+}
 
 /** Who writes: around every letter. */
 export interface LetterFrame {

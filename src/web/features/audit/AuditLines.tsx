@@ -43,12 +43,12 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
   return (
     <details>
       <summary className={disclosureStyles.disclosure}>
-        {names.length === 1 ? m.admin_audit_field() : m.admin_audit_fields({ count: names.length })}
+        {m.admin_audit_fields({ count: names.length })}
       </summary>
       <table className={styles.changes}>
         <thead>
           <tr>
-            <th scope="col">{m.admin_audit_column_field()}</th>
+            <th scope="col">{m.proposal_column_field()}</th>
             <th scope="col">{m.admin_audit_column_before()}</th>
             <th scope="col">{m.admin_audit_column_after()}</th>
           </tr>

@@ -4,13 +4,14 @@ import { getLabel } from "#domain/choice.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { PEOPLE_WORDS } from "./trail-words.people.ts";
 
 type Fields = TrailLine["after"];
 
 /** Who did it. */
 export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): string {
-  return actor ?? (role === "system" ? m.admin_trail_system() : m.admin_trail_gone());
+  return actor ?? (role === "system" ? m.admin_trail_system() : m.account_gone_name());
 }
 
 const getCheck = (fields: Fields) => String(fields?.kind);
@@ -40,9 +41,11 @@ const PROPOSAL_WORDS: Readonly<Record<string, () => string>> = {
 
 /** Names of checks as sentences have them. */
 const checkNames = (kinds: unknown) =>
-  (Array.isArray(kinds) ? kinds : [])
-    .map((one) => m.check_in_sentence({ check: String(typeof one === "object" ? one?.kind : one) }))
-    .join(", ");
+  formatSeries(
+    (Array.isArray(kinds) ? kinds : []).map((one) =>
+      m.check_in_sentence({ check: String(typeof one === "object" ? one?.kind : one) }),
+    ),
+  );
 
 const describeChecked = (after: Fields) =>
   checkNames(after?.checks) && ` ${m.admin_trail_checked_along({ checks: checkNames(after?.checks) })}`;
@@ -58,9 +61,11 @@ function fieldLabels(after: Fields): string {
   const names = Object.keys(after ?? {})
     .map((name) => getFieldOfColumn(name) ?? name)
     .filter((name) => name !== "checks");
-  return [...new Set(names)]
-    .map((name) => (isFieldName(name) ? getField(name).label() : name.replaceAll("_", " ")))
-    .join(", ");
+  return formatSeries(
+    [...new Set(names)].map((name) =>
+      isFieldName(name) ? getField(name).label() : name.replaceAll("_", " "),
+    ),
+  );
 }
 
 /** A line of the trail in words. */
@@ -73,7 +78,7 @@ const describeLife: Words = (_, after) => m.admin_trail_life({ life: String(afte
 const WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
   ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, describeLife])),
-  "property.create": () => m.admin_trail_property_create(),
+  "property.create": () => m.admin_trail_create(),
   "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.decide": (before, after) =>

@@ -48,7 +48,7 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
   return (
     <ActionForm of={form} className={styles.form} noValidate={hydrated} onSubmit={send}>
       <EmailField {...field} error={found ?? field.error} {...(onDone && { "data-focus-first": true })} />
-      <Button type="submit" size="lg" block busy={busy || form.isBusy} busyWords={m.auth_forgot_busy()}>
+      <Button type="submit" size="lg" block busy={busy || form.isBusy} busyWords={m.form_sending()}>
         {m.auth_forgot_submit()}
       </Button>
     </ActionForm>

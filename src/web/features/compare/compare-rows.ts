@@ -64,13 +64,13 @@ function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow
 function getFacts(listing: PublicProperty): OwnFact[] {
   const { rating, reviewCount, security } = listing;
   const own = [
-    [m.compare_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
+    [m.detail_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
     [
       m.compare_rate(),
       listing.purpose === "buy" ? formatRateLine(listing) : null,
       listing.price && listing.area ? listing.price / listing.area : null,
     ],
-    [m.compare_deposit(), security === null ? null : formatRupees(security), security],
+    [m.detail_deposit(), security === null ? null : formatRupees(security), security],
     [m.compare_place(), formatListingPlaceLine(listing)],
     [m.compare_seller(), listing.builder ?? getLabel(POSTED_BY, listing.postedBy)],
     [

@@ -61,7 +61,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
         required
         maxLength={LIMITS.messageLength}
       />
-      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.contact_sending()}>
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.form_sending()}>
         {m.contact_send()}
       </Button>
     </ActionForm>

@@ -36,7 +36,7 @@ export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
       </aside>
       <header className={styles.bar}>
         <Brand />
-        <IconButton icon="menu" size={24} label={m.admin_menu()} onClick={() => setOpen(true)} />
+        <IconButton icon="menu" size={24} label={m.ui_open_menu()} onClick={() => setOpen(true)} />
       </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
         <div className={styles.drawer}>
@@ -86,7 +86,7 @@ function AdminNav({ pending, waiting }: Omit<AdminFrameProps, "children">) {
       <Form method="post" action={paths.signOut()} className={styles.end}>
         <button type="submit" className={styles.link}>
           <Icon name="logout" />
-          {m.admin_logout()}
+          {m.nav_logout()}
         </button>
       </Form>
     </>

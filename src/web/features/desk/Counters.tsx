@@ -11,8 +11,8 @@ interface CountersProps {
 /** The four counters; each shows its own in the list below. */
 export function Counters({ counters, list }: CountersProps) {
   const tiles = [
-    { key: "pending", label: m.admin_pending(), count: counters.pending },
-    { key: "approved", label: m.admin_approved(), count: counters.approved },
+    { key: "pending", label: m.choice_verification_pending(), count: counters.pending },
+    { key: "approved", label: m.choice_verification_approved(), count: counters.approved },
     { key: "rejected", label: m.admin_rejected(), count: counters.rejected },
     { key: "all", label: m.admin_total(), count: counters.total },
   ].map((tile) => ({ ...tile, to: tile.key === "all" ? list : `${list}?status=${tile.key}` }));

@@ -18,8 +18,8 @@ export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
       <ul className={styles.notice}>
         {changes.map(({ name, was, now, kept }) => (
           <li key={name}>
-            <b>{labelOf(name)}</b>: {m.admin_meanwhile_change({ was: told(was), now: told(now) })}{" "}
-            {kept ? m.admin_meanwhile_kept() : m.admin_meanwhile_followed()}
+            <b>{labelOf(name)}</b>: {m.owner_theirs_change({ was: told(was), now: told(now) })}{" "}
+            {kept ? m.admin_meanwhile_kept() : m.owner_theirs_followed()}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Link } from "react-router";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Desk.module.css";
+import * as styles from "./Tiles.module.css";
 
 interface TilesProps {
   label: string;

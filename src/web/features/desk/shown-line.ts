@@ -37,6 +37,6 @@ export function formatShown(list: Paged, shown: number, words: ShownWords): stri
 export const PROPERTY_WORDS = {
   shown: { some: m.admin_showing, none: m.admin_showing_none },
   loading: m.admin_loading,
-  none: m.admin_none,
-  noneHint: m.admin_none_words,
+  none: m.list_empty_title,
+  noneHint: m.list_empty_words,
 };

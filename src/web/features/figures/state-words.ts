@@ -2,8 +2,8 @@ import type { CheckKind } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 const STATES: Readonly<Record<string, () => string>> = {
-  pending: m.figures_state_pending,
-  rejected: m.figures_state_rejected,
+  pending: m.choice_verification_pending,
+  rejected: m.choice_verification_rejected,
   live: m.figures_state_live,
   paused: m.figures_state_paused,
   rented: m.figures_state_rented,

@@ -12,7 +12,7 @@ interface SaveButtonProps extends ComponentProps<typeof Button> {
 export function SaveButton({ of, ...rest }: SaveButtonProps) {
   return (
     <div>
-      <Button type="submit" busy={of.isBusy} busyWords={m.account_saving()} {...rest} />
+      <Button type="submit" busy={of.isBusy} busyWords={m.form_saving()} {...rest} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CallCard({ lead }: CardProps) {
       <RecordRows
         rows={[
           [m.admin_lead_csv_time(), getLabel(CALL_TIMES, lead.preferredTime)],
-          [m.admin_lead_csv_language(), getLabel(CALL_LANGUAGES, lead.language)],
+          [m.account_language(), getLabel(CALL_LANGUAGES, lead.language)],
           [m.admin_lead_csv_topic(), getLabel(CALL_TOPICS, lead.topic)],
           [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
         ]}
@@ -41,7 +41,7 @@ export function CallCard({ lead }: CardProps) {
           />
           <TextArea
             {...field("note")}
-            label={m.admin_lead_call_note()}
+            label={m.admin_moderation_note()}
             rows={2}
             optional
             maxLength={LIMITS.noteLength}
@@ -74,7 +74,7 @@ export function NotesCard({ notes }: { notes: readonly { text: string; at: strin
             <li key={note.at + note.text}>
               <span>{note.text}</span>
               <small>
-                {note.by ?? m.admin_lead_visitor()} · {timeLine(note.at)}
+                {note.by ?? m.lead_visitor()} · {timeLine(note.at)}
               </small>
             </li>
           ))}

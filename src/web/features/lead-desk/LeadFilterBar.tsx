@@ -33,9 +33,9 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
       {!board && (
         <DeskPick
           name="status"
-          label={m.admin_lead_column_status()}
+          label={m.admin_status()}
           value={query.status}
-          all={m.admin_lead_status_all()}
+          all={m.admin_status_all()}
           options={getOptions(LEAD_STATUSES)}
         />
       )}

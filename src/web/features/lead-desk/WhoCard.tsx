@@ -46,7 +46,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         rows={[
           [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
-            m.admin_lead_column_property(),
+            m.admin_field_property_title(),
             <Link
               key="property"
               className={styles.property}
@@ -63,7 +63,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
       <ActionForm of={form} className={styles.pick}>
         <input type="hidden" name="from" value={lead.status} />
         <SelectField
-          label={m.admin_lead_column_status()}
+          label={m.admin_status()}
           name="status"
           options={getOptions(LEAD_STATUSES)}
           value={String(form.formData?.get("status") ?? lead.status)}

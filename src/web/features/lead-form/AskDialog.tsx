@@ -16,7 +16,7 @@ export default function AskDialog({ id, title, kind, open }: Asking & { open: bo
     <Dialog
       open={open}
       onClose={() => askAbout(null)}
-      title={kind === "request" ? m.lead_dialog_request() : m.lead_dialog_title()}
+      title={kind === "request" ? m.lead_dialog_request() : m.lead_heading()}
       width={520}
     >
       <p className={styles.about}>{title}</p>

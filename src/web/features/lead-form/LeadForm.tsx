@@ -88,7 +88,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
       <Consent error={errors.consent} given={values.consent === "on"}>
         {m.lead_consent({ brand })}
       </Consent>
-      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.lead_sending()}>
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.form_sending()}>
         {m.lead_send()}
       </Button>
     </ActionForm>

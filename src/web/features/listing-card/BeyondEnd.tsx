@@ -12,11 +12,7 @@ interface BeyondEndProps {
 /** A page after the last one: says how many there are, with the ways back. */
 export function BeyondEnd({ page, pages, hrefFor }: BeyondEndProps) {
   return (
-    <EmptyState
-      className={styles.empty}
-      level={3}
-      title={pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages })}
-    >
+    <EmptyState className={styles.empty} level={3} title={m.list_page_beyond({ page, pages })}>
       {pages > 1 && <ButtonLink to={hrefFor(pages)}>{m.list_page_to_last({ page: pages })}</ButtonLink>}
       <ButtonLink look={pages > 1 ? "outline" : "filled"} to={hrefFor(1)}>
         {m.list_page_to_first()}

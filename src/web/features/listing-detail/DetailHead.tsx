@@ -29,11 +29,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
         {rating !== null && reviewCount > 0 && (
           <span>
             <Rating value={rating} />
-            <a href="#reviews">
-              {reviewCount === 1
-                ? m.detail_reviews_link_one()
-                : m.detail_reviews_link({ count: reviewCount })}
-            </a>
+            <a href="#reviews">{m.detail_review_count({ count: reviewCount })}</a>
           </span>
         )}
       </div>

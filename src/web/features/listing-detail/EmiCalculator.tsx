@@ -15,7 +15,7 @@ import * as styles from "./Emi.module.css";
 import { EmiSchedule } from "./EmiSchedule.tsx";
 
 const percentLine = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
-const yearsLine = (years: number) => (years === 1 ? m.detail_emi_year_one() : m.detail_emi_years({ years }));
+const yearsLine = (years: number) => m.detail_emi_years({ years });
 
 /** Amount, rate and time; what that takes a month, and where it goes. */
 export default function EmiCalculator({ price }: { price: number }) {
@@ -95,7 +95,7 @@ function Answer({ loan }: { loan: Loan }) {
           <dd>{formatRupees(interest)}</dd>
         </div>
         <div>
-          <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_emi_total()}</dt>
+          <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_cost_total()}</dt>
           <dd>{formatRupees(paid)}</dd>
         </div>
       </dl>

@@ -62,7 +62,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
               </dd>
             </div>
           )}
-          {property.negotiable && <Row label={m.detail_negotiable()} value={m.detail_negotiable_yes()} />}
+          {property.negotiable && <Row label={m.detail_price()} value={m.detail_negotiable_yes()} />}
           {property.publishedAt && <Row label={m.detail_listed()} value={dayLine(property.publishedAt)} />}
           <Row
             label={m.detail_available()}
@@ -70,7 +70,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
           />
         </dl>
         <Ask {...{ property, preview }} size="lg" block>
-          {m.detail_contact_now()}
+          {m.card_contact_now()}
         </Ask>
         {!preview ? (
           <BrochureLink id={property._id} />
@@ -159,7 +159,7 @@ export function PhoneBar({ property, team, preview = false }: SummaryProps) {
           <Icon name="phone" />
         </a>
       )}
-      <Ask {...{ property, preview }}>{m.detail_contact_now()}</Ask>
+      <Ask {...{ property, preview }}>{m.card_contact_now()}</Ask>
     </div>
   );
 }

@@ -71,7 +71,7 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
   return {
     lines: [
       {
-        label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_cost_price(),
+        label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_price(),
         value: formatRupees(price),
       },
       ...charges.map(ofCharge),
@@ -102,4 +102,4 @@ function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
 }
 
 const span = (from: number, to: number) =>
-  from === to ? formatRupees(from) : m.detail_range({ from: formatRupees(from), to: formatRupees(to) });
+  from === to ? formatRupees(from) : m.price_range({ from: formatRupees(from), to: formatRupees(to) });

@@ -1,9 +1,12 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
 import { ActiveFilter } from "#web/ui/Chip.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
 import * as styles from "./Filters.module.css";
-import { getListingHref, type ListingPlace } from "./listing-href.ts";
+import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 interface ActiveFiltersProps {
@@ -26,6 +29,10 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
+        <Link className={styles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+          <Icon name="bell" size={18} />
+          <span className={styles.saveWords}>{m.saved_search_save()}</span>
+        </Link>
       </li>
     </ul>
   );

@@ -11,6 +11,7 @@ import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
 /** Tables, not built names: the browser then loads only the words that it says. */
@@ -29,11 +30,11 @@ const GROUPS: Record<SideGroup, () => string> = {
 const BOXES: Record<SidebarType, () => string> = {
   apartment: m.list_type_apartment,
   land: m.list_type_land,
-  farm: m.list_type_farm,
-  villa: m.list_type_villa,
-  house: m.list_type_house,
-  commercial: m.list_type_commercial,
-  room: m.list_type_room,
+  farm: m.choice_kind_farm,
+  villa: m.choice_kind_villa,
+  house: m.choice_kind_house,
+  commercial: m.choice_kind_commercial,
+  room: m.choice_kind_room,
 };
 
 export const groupLabel = (group: SideGroup): string => GROUPS[group]();
@@ -180,5 +181,5 @@ export function getQuickButtonLabel(query: ListingQuery, filter: QuickFilter): s
       : getQuickName(query, filter);
   if (filter === "price") return getPriceLabel(query) ?? "";
   if (filter === "area") return getAreaLabel(query) ?? "";
-  return query[filter].map((value) => getQuickLabel(query, filter, value)).join(", ");
+  return formatSeries(query[filter].map((value) => getQuickLabel(query, filter, value)));
 }

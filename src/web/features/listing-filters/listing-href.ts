@@ -8,8 +8,8 @@ import {
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { paths } from "#web/paths.ts";
 
-/** How the results lie; the map comes beside them later. */
-export const LISTING_VIEWS = ["list", "grid"] as const;
+/** How the results lie. */
+export const LISTING_VIEWS = ["list", "grid", "map"] as const;
 export type ListingView = (typeof LISTING_VIEWS)[number];
 
 /** Everything that the address of the listing page says. */
@@ -40,7 +40,7 @@ export function readListing(params: URLSearchParams): ReadListing {
 export const listSentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
 /** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
-export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form", "ask", "said"];
+export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "zoom", "base", "form", "ask", "said"];
 
 /** The search part of the address, without the question mark. */
 export function writeListingSearch({ query, view, ask }: ListingPlace): string {

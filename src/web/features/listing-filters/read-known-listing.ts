@@ -1,9 +1,14 @@
-import type { SearchService } from "#server/features/search/search.service.ts";
+import type { AddressOptions, ReadAddress } from "#domain/listing/filters/listing-address.ts";
 import { PAGE_DEFAULTS, type ReadListing, readListing } from "./listing-href.ts";
+
+/** The part of the search service that knows which places there are. */
+interface AddressService {
+  readAddress(params: URLSearchParams, options: AddressOptions): Promise<ReadAddress>;
+}
 
 /** The address of the listing page as the server reads it: places and areas that do not exist are dropped as well. */
 export async function readKnownListing(
-  search: Pick<SearchService, "readAddress">,
+  search: AddressService,
   params: URLSearchParams,
 ): Promise<ReadListing> {
   const read = readListing(params);

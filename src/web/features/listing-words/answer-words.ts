@@ -4,13 +4,14 @@ import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 
 /** What a field is called; one that is not known here, by its own name. */
 export const getFieldLabel = (name: string): string => (isFieldName(name) ? getField(name).label() : name);
 
 /** The labels of some fields in one line. */
 export const getFieldLabels = (names: readonly string[]): string =>
-  [...new Set(names.map((name) => getFieldLabel(name)))].join(", ");
+  formatSeries(new Set(names.map((name) => getFieldLabel(name))));
 
 /** One answer as people read it. */
 export function answerWords(name: string, value: string | number | boolean | null): string {

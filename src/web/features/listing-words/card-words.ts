@@ -16,11 +16,11 @@ import { formatNumber } from "#words/numbers.ts";
 const FURNISHED = {
   full: m.card_furnished_full,
   semi: m.card_furnished_semi,
-  none: m.card_furnished_none,
+  none: m.choice_furnishing_none,
 };
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
-  sqft: m.card_land_sqft,
+  sqft: m.area_sqft,
   sqyd: m.card_land_sqyd,
   sqm: m.card_land_sqm,
   chatak: m.card_land_chatak,
@@ -102,11 +102,8 @@ export function formatFactsLine(card: CardListing): string[] {
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
 export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
   const { bedrooms, bathrooms, options } = card;
-  const rooms =
-    options.length > 0
-      ? formatWhatLine(card)
-      : bedrooms && (bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms }));
-  const baths = bathrooms && (bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms }));
+  const rooms = options.length > 0 ? formatWhatLine(card) : bedrooms && m.card_rooms({ count: bedrooms });
+  const baths = bathrooms && m.card_baths({ count: bathrooms });
   const from = options.at(0)?.areaFrom;
   const facts = [
     { icon: "bed", text: rooms },

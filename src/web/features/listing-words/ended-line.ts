@@ -3,6 +3,7 @@ import type { EndReason } from "#domain/property/checks.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 
 const CHANGED: Record<EndReason, () => string> = {
   photos: m.detail_changed_photos,
@@ -22,6 +23,6 @@ const ENDED: Record<CheckKind, (told: { what: string; day: string }) => string> 
 
 /** "Photos changed on 22 Nov 2026, so the photo check ended." */
 export function formatEnded({ kind, endedAt, because }: EndedCheck): string {
-  const what = because.map((reason) => CHANGED[reason]()).join(", ");
+  const what = formatSeries(because.map((reason) => CHANGED[reason]()));
   return ENDED[kind]({ what, day: dayLine(endedAt) });
 }

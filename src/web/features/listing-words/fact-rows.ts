@@ -2,6 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { FACINGS, FURNISHINGS, PETS, TENANT_CHOICES, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { AGE_CHOICES, OWNERSHIP_CHOICES, WATER_CHOICES } from "#domain/property/offered.ts";
 import { getDetailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
@@ -41,7 +42,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
   return keepKnown([
     asks("bedrooms") || project ? fact(m.detail_bhk(), formatHomesLine(property), "bed") : null,
     fact(m.detail_area(), getAreaRange(property), "area"),
-    fact(m.detail_property_type(), property.propertyType, "building"),
+    fact(m.detail_property_type(), getKind(property.propertyType).name(), "building"),
     asks("availability") ? fact(m.detail_status_row(), formatStatusLine(property), "key") : null,
     asks("furnishing")
       ? fact(m.detail_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
@@ -62,15 +63,15 @@ export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   return keepKnown([
     fact(m.detail_property_id(), getShortId(property._id)),
-    asks("ageofproperty") ? fact(m.detail_age(), property.ageofproperty) : null,
+    asks("ageofproperty") ? fact(m.detail_age(), getLabel(AGE_CHOICES, property.ageofproperty)) : null,
     asks("transactionType")
       ? fact(m.detail_transaction(), getLabel(TRANSACTIONS, property.transactionType))
       : null,
     asks("floorno") ? fact(m.detail_floor_number(), formatFloorLine(property)) : null,
     asks("facing") ? fact(m.detail_facing(), getLabel(FACINGS, property.facing)) : null,
     asks("numberofcarparking") ? fact(m.detail_car_parking(), property.numberofcarparking) : null,
-    asks("watersupply") ? fact(m.detail_water(), property.watersupply) : null,
-    asks("ownership") ? fact(m.detail_ownership(), property.ownership) : null,
+    asks("watersupply") ? fact(m.detail_water(), getLabel(WATER_CHOICES, property.watersupply)) : null,
+    asks("ownership") ? fact(m.detail_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership)) : null,
     landLine(property) ? fact(m.detail_land_size(), formatLandSizeLine(property)) : null,
     property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
     asks("tenantType") && property.tenantType
@@ -90,12 +91,10 @@ export function getHeadRows(property: PublicProperty): Fact[] {
     homes && !land
       ? fact(property.projectUnits.length > 0 ? m.detail_stat_homes() : m.detail_stat_home(), homes, "bed")
       : null,
-    fact(m.detail_stat_area(), getAreaRange(property), "area"),
+    fact(m.detail_area(), getAreaRange(property), "area"),
     land && size ? fact(m.detail_stat_land(), size, "plot") : null,
     floor && !land ? fact(m.detail_stat_floor(), floor, "building") : null,
-    !floor && property.facing
-      ? fact(m.detail_stat_facing(), getLabel(FACINGS, property.facing), "compass")
-      : null,
+    !floor && property.facing ? fact(m.detail_facing(), getLabel(FACINGS, property.facing), "compass") : null,
     land ? null : fact(m.detail_status_row(), formatStatusLine(property), "key"),
   ]);
 }

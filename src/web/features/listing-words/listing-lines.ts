@@ -5,6 +5,7 @@ import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
 import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 
 const PURPOSES = {
@@ -28,8 +29,8 @@ export function formatListingPlaceLine(
 export function formatHomesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
   const counts = kinds.flatMap((kind) => /^(\d) BHK$/.exec(kind)?.[1] ?? []);
-  if (kinds.length > 1 && counts.length === kinds.length) return m.card_bhk({ count: counts.join(", ") });
-  if (kinds.length > 0) return kinds.map((kind) => getLabel(APARTMENT_CHOICES, kind)).join(", ");
+  if (kinds.length > 1 && counts.length === kinds.length) return m.card_bhk({ count: formatSeries(counts) });
+  if (kinds.length > 0) return formatSeries(kinds.map((kind) => getLabel(APARTMENT_CHOICES, kind)));
   return property.bedrooms ? m.card_bhk({ count: property.bedrooms }) : null;
 }
 
@@ -45,7 +46,7 @@ export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "ar
 /** One size, or from one to the other. */
 export function formatSizeRangeLine(from: number, to: number): string {
   if (from === to) return formatAreaLine(from);
-  return m.detail_range({ from: formatNumber(from, 2), to: formatAreaLine(to) });
+  return m.price_range({ from: formatNumber(from, 2), to: formatAreaLine(to) });
 }
 
 /** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
@@ -90,10 +91,8 @@ export function formatParkingLine(
   return cars || bikes || (property.parking ? m.detail_parking_yes() : m.detail_parking_no());
 }
 
-const carsLine = (cars: number) =>
-  cars === 1 ? m.detail_parking_car_one() : m.detail_parking_cars({ cars });
-const bikesLine = (bikes: number) =>
-  bikes === 1 ? m.detail_parking_bike_one() : m.detail_parking_bikes({ bikes });
+const carsLine = (cars: number) => m.detail_parking_cars({ cars });
+const bikesLine = (bikes: number) => m.detail_parking_bikes({ bikes });
 
 export const formatStatusLine = (property: Pick<PublicProperty, "availability">): string =>
   getLabel(AVAILABILITIES, property.availability);

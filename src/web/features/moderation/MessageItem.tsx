@@ -53,7 +53,7 @@ export function MessageItem({ row }: ItemProps<MessageRow>) {
           <RowVersion row={row} />
           <NoteField row={row} form={form} rows={1} />
           <Button type="submit" look="ghost" size="sm">
-            {m.admin_moderation_save_note()}
+            {m.admin_lead_note_keep()}
           </Button>
         </ActionForm>
       </div>

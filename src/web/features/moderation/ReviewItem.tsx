@@ -42,7 +42,7 @@ export function ReviewItem({ row }: ItemProps<ReviewRow>) {
         <p className={styles.note}>{m.admin_review_words({ words: row.words.join(" · ") })}</p>
       )}
       <p className={styles.by}>{m.admin_review_by(row.author)}</p>
-      {row.reason && <p className={styles.note}>{m.admin_review_rejected_because({ reason: row.reason })}</p>}
+      {row.reason && <p className={styles.note}>{m.admin_rejected_because({ reason: row.reason })}</p>}
       <div className={styles.actions}>
         {row.status !== "published" && (
           <DecisionButton {...{ row, form }} status="published" look="tonal">

@@ -57,7 +57,7 @@ function useLiveMap(box: React.RefObject<HTMLDivElement | null>, props: LiveMapP
     let end = () => {};
     const begin = async () => {
       if (!box.current) return;
-      const map = await openMap(box.current, now.current);
+      const map = await openPinMap(box.current, now.current);
       let loaded = false;
       const stop = followScheme(map, now.current.source);
       end = () => {
@@ -82,6 +82,20 @@ function useLiveMap(box: React.RefObject<HTMLDivElement | null>, props: LiveMapP
     };
   }, [box]);
   return ready;
+}
+
+function openPinMap(box: HTMLDivElement, { source, middle, pin }: LiveMapProps): Promise<MapLibre> {
+  return openMap(box, source, {
+    center: pin,
+    zoom: getZoomFor(middle),
+    // The page scrolls over the map; two fingers or Ctrl move the map.
+    cooperativeGestures: true,
+    locale: {
+      "CooperativeGesturesHandler.WindowsHelpText": m.owner_pin_ctrl(),
+      "CooperativeGesturesHandler.MacHelpText": m.owner_pin_command(),
+      "CooperativeGesturesHandler.MobileHelpText": m.owner_pin_fingers(),
+    },
+  });
 }
 
 function getProjection(map: MapLibre): Projection {

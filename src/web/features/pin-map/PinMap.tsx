@@ -4,6 +4,7 @@ import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawnMap } from "./DrawnMap.tsx";
+import { hasWebGl } from "./has-webgl.ts";
 import { MapRoom } from "./MapRoom.tsx";
 import * as styles from "./PinMap.module.css";
 import type { MapSource, Middle } from "./pin-sheet.ts";
@@ -68,12 +69,4 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
 function stateWords(pin: Point | null, middle: Middle, needed: boolean): string {
   if (pin) return pinLine(pin, middle);
   return needed ? m.owner_pin_unset() : m.owner_pin_proposed({ place: middle.name });
-}
-
-function hasWebGl(): boolean {
-  try {
-    return document.createElement("canvas").getContext("webgl2") !== null;
-  } catch {
-    return false;
-  }
 }

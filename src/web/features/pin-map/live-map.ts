@@ -1,7 +1,6 @@
-import { AttributionControl, Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { MAP_BOUNDS } from "#domain/map/frame.ts";
-import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 
 // A file of our own origin: the policy of the page allows workers from nowhere else.
@@ -21,32 +20,25 @@ export const getZoomFor = ({ close }: SheetProps["middle"]): number => (close ? 
  */
 export async function openMap(
   container: HTMLElement,
-  { source, middle, pin }: Pick<SheetProps, "source" | "middle" | "pin">,
+  source: MapSource,
+  start: Partial<MapOptions>,
 ): Promise<MapLibre> {
   await document.fonts.load(FACE).catch(() => []);
   const [west, south, east, north] = MAP_BOUNDS;
   const map = new MapLibre({
     container,
     style: styleNow(source),
-    center: pin,
-    zoom: getZoomFor(middle),
     minZoom: FARTHEST,
     maxZoom: source.styles.own ? OWN_CLOSEST : CLOSEST,
     ...(source.styles.own && { maxBounds: [west, south, east, north] as [number, number, number, number] }),
     attributionControl: false,
-    // The page scrolls over the map; two fingers or Ctrl move the map.
-    cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // The pin takes the keys.
+    // A pin takes the keys, or the list beside it.
     keyboard: false,
     renderWorldCopies: false,
-    locale: {
-      "CooperativeGesturesHandler.WindowsHelpText": m.owner_pin_ctrl(),
-      "CooperativeGesturesHandler.MacHelpText": m.owner_pin_command(),
-      "CooperativeGesturesHandler.MobileHelpText": m.owner_pin_fingers(),
-    },
+    ...start,
   });
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();

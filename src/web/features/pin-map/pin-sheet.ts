@@ -9,6 +9,9 @@ export interface MapSource {
   readonly styles: { readonly light: string; readonly dark: string; readonly own: boolean };
 }
 
+/** Whether maps show our own outline, and no style of the operator's. */
+export const isOwnDrawing = ({ styles }: MapSource): boolean => styles.own;
+
 /** What a map begins with: a named point, and whether it is known closely. */
 export interface Middle extends Point {
   readonly name: string;

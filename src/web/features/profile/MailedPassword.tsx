@@ -19,7 +19,7 @@ export function MailedPassword() {
       )}
       <ActionForm of={form} preventScrollReset className={styles.beside}>
         <span className={textStyles.quiet}>{m.account_proof_mail_words()}</span>
-        <Button type="submit" look="outline" size="sm" busy={form.isBusy} busyWords={m.account_saving()}>
+        <Button type="submit" look="outline" size="sm" busy={form.isBusy} busyWords={m.form_saving()}>
           {m.account_proof_mail()}
         </Button>
       </ActionForm>

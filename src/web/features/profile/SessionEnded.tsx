@@ -20,7 +20,7 @@ export function SessionEnded() {
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <div className={styles.ended}>
-        <h1>{m.auth_ended_title()}</h1>
+        <h1>{m.auth_again_title()}</h1>
         <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
         <FormRefusal of={form} />
         <ActionForm of={form} className={styles.form}>

@@ -8,6 +8,8 @@ export type ProfileFormName =
   | "password"
   | "mails"
   | "stop"
+  | "search-alert"
+  | "search-remove"
   | "link"
   | "unlink"
   | "passkey-name"

@@ -98,7 +98,7 @@ export function EditForm({ record, action }: EditFormProps) {
         <ButtonLink look="ghost" to={action} preventScrollReset>
           {m.admin_cancel()}
         </ButtonLink>
-        <Button type="submit" busy={form.isSending} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={form.isSending} busyWords={m.form_saving()}>
           {m.admin_save()}
         </Button>
       </div>

@@ -18,8 +18,8 @@ const head = () => [
   m.admin_column_title(),
   m.admin_column_type(),
   m.admin_column_submitter(),
-  m.admin_column_date(),
-  m.admin_column_status(),
+  m.admin_lead_column_date(),
+  m.admin_status(),
   m.admin_column_action(),
 ];
 

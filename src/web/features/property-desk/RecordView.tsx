@@ -41,7 +41,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
 }
 
 export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
-  const count = files.length === 1 ? m.admin_media_count_one() : m.admin_media_count({ count: files.length });
+  const count = m.admin_media_count({ count: files.length });
   return (
     <RecordCard title={m.admin_media()} note={files.length > 0 ? count : undefined}>
       {files.length === 0 ? (
@@ -89,7 +89,7 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
       {units.map((unit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
         <div key={index} className={styles.unit}>
-          <h3>{m.admin_unit({ number: index + 1 })}</h3>
+          <h3>{m.owner_unit_number({ number: index + 1 })}</h3>
           <RecordRows rows={getUnitRows(unit)} />
         </div>
       ))}

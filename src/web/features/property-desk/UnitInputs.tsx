@@ -30,7 +30,7 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
       {numbers.length === 0 && <p className={styles.hint}>{m.admin_unit_none()}</p>}
       {numbers.map((number, place) => (
         <fieldset key={number} className={styles.unit}>
-          <legend>{m.admin_unit({ number: place + 1 })}</legend>
+          <legend>{m.owner_unit_number({ number: place + 1 })}</legend>
           <div className={styles.editForm} data-part="edit-form">
             {getUnitFields().map((one) => (
               <EditInput
@@ -48,7 +48,7 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
             icon="trash"
             onClick={() => setNumbers(numbers.filter((other) => other !== number))}
           >
-            {m.admin_unit_remove({ number: place + 1 })}
+            {m.owner_unit_remove({ number: place + 1 })}
           </Button>
         </fieldset>
       ))}
@@ -59,7 +59,7 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
           icon="plus"
           onClick={() => setNumbers([...numbers, Math.max(-1, ...numbers) + 1])}
         >
-          {m.admin_unit_add()}
+          {m.owner_unit_add()}
         </Button>
       )}
     </RecordCard>

@@ -87,7 +87,7 @@ export function getEditLabel(name: string): string {
       getUnitFields()
         .find((field) => field.name === unit[2])
         ?.label() ?? name;
-    return `${m.admin_unit({ number: Number(unit[1]) + 1 })}, ${label}`;
+    return m.admin_unit_field({ number: Number(unit[1]) + 1, label });
   }
   const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
   if (amenity) return getLabel(AMENITY_CHOICES, amenity);

@@ -70,8 +70,8 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
       {(askMobile || errors.mobile) && (
         <TextField
           name="mobile"
-          label={m.owner_landing_mobile()}
-          hint={m.owner_landing_mobile_hint()}
+          label={m.account_mobile()}
+          hint={m.account_mobile_hint()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -73,7 +73,7 @@ function Bedrooms() {
 }
 
 const UNIT_WORDS: Record<LandUnit, () => string> = {
-  sqft: m.owner_unit_sqft,
+  sqft: m.owner_sqft,
   sqyd: m.owner_unit_sqyd,
   sqm: m.owner_unit_sqm,
   chatak: m.owner_unit_chatak,

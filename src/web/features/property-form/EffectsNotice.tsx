@@ -5,10 +5,11 @@ import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import type { Effects } from "./form-effects.ts";
 import * as styles from "./PropertyForm.module.css";
 
-const names = (kinds: readonly CheckKind[]) => kinds.map((kind) => getLabel(CHECK_KINDS, kind)).join(", ");
+const names = (kinds: readonly CheckKind[]) => formatSeries(kinds.map((kind) => getLabel(CHECK_KINDS, kind)));
 
 /** What a change of a public listing does, before anything is changed; with JavaScript and without. */
 export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {

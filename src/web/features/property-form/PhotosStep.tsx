@@ -42,7 +42,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
         <Notice className={`${pageStyles.withScript} ${styles.device}`} title={m.owner_photos_device()}>
           <p>{m.owner_photos_device_words()}</p>
           <ButtonLink look="outline" size="sm" to={signIn}>
-            {m.owner_sign_in()}
+            {m.auth_signin_submit()}
           </ButtonLink>
         </Notice>
       )}

@@ -20,7 +20,7 @@ export function QualityCard({ lines, children }: { lines: readonly QualityLine[]
       ? m.owner_quality_complete()
       : score >= NEARLY
         ? m.owner_quality_good()
-        : m.owner_quality_begun();
+        : m.owner_quality();
   return (
     <aside className={styles.card} data-part="quality" aria-label={m.owner_quality()}>
       <div className={styles.ring}>

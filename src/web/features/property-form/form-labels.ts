@@ -19,8 +19,8 @@ const QUESTIONS: Partial<Record<FieldName, () => string>> = {
   transactionType: m.owner_transaction,
   possessionOn: m.owner_possession,
   ownership: m.owner_ownership,
-  firstName: m.owner_first_name,
-  lastName: m.owner_last_name,
+  firstName: m.account_first_name,
+  lastName: m.account_last_name,
   city: m.owner_town,
   area: m.owner_area,
   landArea: m.owner_land,
@@ -30,7 +30,7 @@ const QUESTIONS: Partial<Record<FieldName, () => string>> = {
   numberofcarparking: m.owner_car_parking,
   numberofbikeparking: m.owner_bike_parking,
   watersupply: m.owner_water,
-  amenities: m.owner_amenities,
+  amenities: m.admin_amenities,
   projectUnits: m.owner_step_units,
 };
 

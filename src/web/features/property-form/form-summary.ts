@@ -105,7 +105,7 @@ export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormV
   }
   if (item === "priced") {
     if (project) return m.owner_quality_priced_units();
-    return values.purpose === "buy" ? m.owner_quality_priced() : m.owner_quality_priced_rent();
+    return values.purpose === "buy" ? m.admin_field_price() : m.owner_quality_priced_rent();
   }
   return item === "details" ? m.owner_quality_details({ count: wanted }) : WORDS[item]();
 }
@@ -115,5 +115,5 @@ const WORDS: Record<Exclude<QualityItem, "sized" | "priced" | "details">, () => 
   described: m.owner_quality_described,
   photos: m.owner_quality_photos,
   morePhotos: m.owner_quality_more_photos,
-  amenities: m.owner_quality_amenities,
+  amenities: m.admin_amenities,
 };

@@ -19,11 +19,11 @@ export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
   details: { name: m.owner_step_details, title: m.owner_step_details_title, lede: m.owner_step_details_lede },
   units: { name: m.owner_step_units, title: m.owner_step_units_title, lede: m.owner_step_units_lede },
   amenities: {
-    name: m.owner_step_amenities,
-    title: m.owner_step_amenities_title,
+    name: m.admin_amenities,
+    title: m.admin_amenities,
     lede: m.owner_step_amenities_lede,
   },
   photos: { name: m.owner_step_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
-  price: { name: m.owner_step_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
+  price: { name: m.admin_field_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
   preview: { name: m.owner_step_preview, title: m.owner_step_preview_title, lede: m.owner_step_preview_lede },
 };

@@ -4,6 +4,7 @@ import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getUnitRows } from "#web/features/listing-words/record-rows.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { answerWords, getFieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
 import * as styles from "./Proposal.module.css";
@@ -96,14 +97,15 @@ function unitLines(units: Comparison["units"]): Line[] {
   const most = Math.max(units.was.length, units.now.length);
   const words = (unit: (typeof units.was)[number] | undefined) =>
     unit
-      ? getUnitRows(unit)
-          .map(([, value]) => value)
-          .filter(Boolean)
-          .join(", ")
+      ? formatSeries(
+          getUnitRows(unit)
+            .map(([, value]) => value)
+            .filter((value) => typeof value === "string"),
+        )
       : m.proposal_nothing();
   return Array.from({ length: most }, (_, at) => ({
     key: `unit-${at}`,
-    label: m.admin_unit({ number: at + 1 }),
+    label: m.owner_unit_number({ number: at + 1 }),
     was: words(units.was[at]),
     now: words(units.now[at]),
   })).filter(({ was, now }) => was !== now);

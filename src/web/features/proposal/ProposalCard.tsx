@@ -5,6 +5,7 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";
 import { ComparedFiles } from "./ComparedFiles.tsx";
 import * as styles from "./Proposal.module.css";
@@ -25,7 +26,7 @@ export function ProposalCard({ comparison }: { comparison: Comparison }) {
       <p className={recordStyles.hint}>{m.proposal_hint()}</p>
       {ends.length > 0 && (
         <Notice tone="warn">
-          {m.proposal_ends({ checks: ends.map((kind) => getLabel(CHECK_KINDS, kind)).join(", ") })}
+          {m.proposal_ends({ checks: formatSeries(ends.map((kind) => getLabel(CHECK_KINDS, kind))) })}
         </Notice>
       )}
       <ComparedTexts texts={texts} />

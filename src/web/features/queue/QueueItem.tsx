@@ -98,7 +98,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         key={`${item._id}${asking}`}
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === "change" ? m.admin_queue_change_title() : m.admin_queue_reject_title()}
+        title={asking === "change" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={hintFor(asking, item.proposal !== null)}
         act={actFor(asking, item.proposal !== null)}
         look={asking === "change" ? "filled" : "danger"}

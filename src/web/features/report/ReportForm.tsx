@@ -41,7 +41,7 @@ export function ReportForm({ propertyId, kept }: ReportFormProps) {
         maxLength={LIMITS.reportLength}
         hint={m.report_text_hint({ max: formatNumber(LIMITS.reportLength) })}
       />
-      <Button type="submit" busy={isBusy} busyWords={m.report_sending()}>
+      <Button type="submit" busy={isBusy} busyWords={m.form_sending()}>
         {m.report_send()}
       </Button>
     </ActionForm>

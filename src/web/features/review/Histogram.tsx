@@ -12,9 +12,7 @@ export function Histogram({ counts, total }: { counts: Counts; total: number }) 
         const count = formatNumber(counts[stars]);
         return (
           <li key={stars}>
-            <span className={textStyles.visuallyHidden}>
-              {stars === 1 ? m.review_bar_one({ count }) : m.review_bar({ stars, count })}
-            </span>
+            <span className={textStyles.visuallyHidden}>{m.review_bar({ stars, count })}</span>
             <span aria-hidden="true">{stars}</span>
             <span aria-hidden="true" className={styles.histogramBar}>
               <i style={{ width: `${total > 0 ? (counts[stars] / total) * 100 : 0}%` }} />

@@ -47,7 +47,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
         hint={m.review_text_hint({ min: LIMITS.reviewMin, max: formatNumber(LIMITS.reviewLength) })}
       />
       <div className={styles.formEnd}>
-        <Button type="submit" look="tonal" busy={isBusy} busyWords={m.review_sending()}>
+        <Button type="submit" look="tonal" busy={isBusy} busyWords={m.form_sending()}>
           {own ? m.review_save() : m.review_send()}
         </Button>
         {!signedIn && <p>{m.review_sign_in_hint()}</p>}

@@ -37,9 +37,7 @@ export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
           <div>
             <p className={`${styles.mean} ${textStyles.figures}`}>{list.rating.toFixed(1)}</p>
             <Stars value={list.rating} />
-            <p className={detailStyles.note}>
-              {list.total === 1 ? m.detail_review_count_one() : m.detail_review_count({ count: list.total })}
-            </p>
+            <p className={detailStyles.note}>{m.detail_review_count({ count: list.total })}</p>
             <Histogram counts={list.histogram} total={list.total} />
           </div>
           <div className={styles.list}>

@@ -67,7 +67,7 @@ function SetUpSteps({ secret, uri, qr }: SetUp) {
       <li>
         <ActionForm of={form} className={panelStyles.shortForm} preventScrollReset>
           <CodeField {...form.field("code")} error={form.errors.code ?? form.message} />
-          <SaveButton of={form}>{m.second_step_confirm()}</SaveButton>
+          <SaveButton of={form}>{m.second_step_turn_on()}</SaveButton>
         </ActionForm>
       </li>
     </ol>

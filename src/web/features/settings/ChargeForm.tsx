@@ -89,7 +89,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
         >
           {m.admin_cancel()}
         </Link>
-        <Button type="submit" size="sm" busy={isBusy} busyWords={m.admin_saving()}>
+        <Button type="submit" size="sm" busy={isBusy} busyWords={m.form_saving()}>
           {m.admin_charge_save()}
         </Button>
       </div>

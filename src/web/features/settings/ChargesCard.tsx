@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
@@ -87,7 +88,7 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
 function getLine({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
   return m.admin_charge_line({
     area: getLabel(CHARGE_AREAS, area),
-    rates: bands.map((band) => getRate(band, bands.length)).join(", "),
+    rates: formatSeries(bands.map((band) => getRate(band, bands.length))),
     from: dayLine(validFrom),
     checked: dayLine(checkedOn),
   });

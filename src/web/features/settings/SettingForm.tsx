@@ -42,7 +42,7 @@ export function SettingForm({ name, stored, labelOf, save, className, children }
       <SettingRefusal of={form} labelOf={labelOf} />
       {children((field) => ({ label: labelOf(field), ...form.field(field, opened.base[field]) }))}
       <div className={styles.save} data-part="save">
-        <Button type="submit" busy={isBusy} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={isBusy} busyWords={m.form_saving()}>
           {save}
         </Button>
       </div>

@@ -56,7 +56,7 @@ function getNumber(text: string): number {
 }
 
 const LABELS: Readonly<Record<string, () => string>> = {
-  state: m.admin_charge_state,
+  state: m.admin_field_state,
   kind: m.admin_charge_kind,
   area: m.admin_charge_area,
   validFrom: m.admin_charge_from,

@@ -10,8 +10,7 @@ export function ShortlistSync({ personId }: { personId: string | null }) {
     shortlist
       .start(personId)
       .then((moved) => {
-        if (moved === 1) toast({ words: m.shortlist_merged_one() });
-        if (moved > 1) toast({ words: m.shortlist_merged({ count: moved }) });
+        if (moved > 0) toast({ words: m.shortlist_merged({ count: moved }) });
       })
       // Hearts show what this device knows; pressing one says what is wrong.
       .catch(() => {});

@@ -175,7 +175,7 @@ export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Up
         aria-label={m.media_undo_name({ name })}
         onClick={() => queue.restore(id)}
       >
-        {m.media_undo()}
+        {m.life_undo()}
       </Button>
       <IconButton
         className={styles.forget}

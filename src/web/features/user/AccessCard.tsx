@@ -128,7 +128,7 @@ function SuspendForm({ action, user }: CardProps) {
         <TextArea
           id={formId}
           data-focus-first
-          label={m.admin_user_reason()}
+          label={m.admin_reason()}
           hint={m.admin_user_reason_hint()}
           rows={3}
           optional

@@ -37,7 +37,7 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
   return (
     <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
       <SelectField
-        label={m.admin_user_role_label()}
+        label={m.admin_users_role()}
         name="role"
         options={getOptions(USER_ROLES)}
         defaultValue={user.usertype}

@@ -27,7 +27,7 @@ export function SecondStepForm({ action, user }: SecondStepFormProps) {
         <p className={recordStyles.hint}>{m.admin_user_second_step_words({ name: user.name })}</p>
         <TextField
           {...form.field("reason")}
-          label={m.admin_user_reason()}
+          label={m.admin_reason()}
           id="second-step-reason"
           optional
           maxLength={LIMITS.messageLength}

@@ -17,10 +17,10 @@ import { UserBadge } from "./UserBadge.tsx";
 const head = () => [
   m.admin_column_id(),
   m.admin_users_column_user(),
-  m.admin_users_column_role(),
+  m.admin_users_role(),
   m.admin_users_column_properties(),
   m.admin_users_column_joined(),
-  m.admin_column_status(),
+  m.admin_status(),
   m.admin_column_action(),
 ];
 

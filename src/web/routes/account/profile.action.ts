@@ -3,6 +3,7 @@ import { profileInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
+import { savedSearchChange } from "#contract/saved-search.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
@@ -11,6 +12,7 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { askToSignIn, signInAndComeBack } from "./profile.again.ts";
 
 type Texts = Record<string, string>;
@@ -38,7 +40,7 @@ const ACTS: Record<ProfileFormName, Act> = {
     const input = parseOrThrow(passwordInput, values);
     const remove = { providers, passkeys };
     const { linked } = await getServices(args).password.change(getActor(args), input, remove);
-    const still = m.account_password_linked_after({ names: linked.join(", ") });
+    const still = m.account_password_linked_after({ names: formatSeries(linked) });
     return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();
   },
   async mails(args, values) {
@@ -48,6 +50,13 @@ const ACTS: Record<ProfileFormName, Act> = {
   async stop(args, values) {
     await getServices(args).ownLead.stop(getActor(args), parseOrThrow(stopInput, values).lead);
     return m.account_enquiry_stopped_done();
+  },
+  async "search-alert"(args, { search = "", alert }) {
+    const change = parseOrThrow(savedSearchChange, { alert });
+    return (await getServices(args).savedSearch.change(getActor(args), search, change)).message;
+  },
+  async "search-remove"(args, { search = "" }) {
+    return (await getServices(args).savedSearch.remove(getActor(args), search)).message;
   },
   async unlink(args, values) {
     const { provider, currentPassword } = parseOrThrow(linkInput, values);

@@ -19,6 +19,7 @@ import * as styles from "#web/features/profile/Panel.module.css";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileMore } from "#web/features/profile/profile-answer.ts";
+import { SavedSearchPanel } from "#web/features/profile/SavedSearchPanel.tsx";
 import { SecondStepPanel } from "#web/features/profile/SecondStepPanel.tsx";
 import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
@@ -52,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     passkeys: await services.passkey.list(actor),
     wanted: await profile.mailChoices(actor),
     enquiries: await ownLead.listOwn(actor),
+    searches: await services.savedSearch.list(actor),
     kept: summarizeKept(await shortlist.page(actor)),
     /** Which provider was asked to be joined, and what became of it. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,
@@ -73,8 +75,20 @@ export default function Profile() {
 }
 
 function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
-  const { viewer, sessions, links, passkeys, secondStep, wanted, enquiries, kept, joined, trouble, picture } =
-    given;
+  const {
+    viewer,
+    sessions,
+    links,
+    passkeys,
+    secondStep,
+    wanted,
+    enquiries,
+    kept,
+    searches,
+    joined,
+    trouble,
+    picture,
+  } = given;
   const answer = useActionData<ActionAnswer<ProfileMore>>();
   const name = joined && getSocialName(joined);
   const isJoined =
@@ -106,6 +120,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <DetailsForm viewer={viewer} />
           <Enquiries enquiries={enquiries} />
           <ShortlistPanel kept={kept} />
+          <SavedSearchPanel searches={searches} />
           <MailForm wanted={wanted} />
           <PasswordForm links={links} passkeys={passkeys} email={viewer.email} />
           <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />

@@ -30,6 +30,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 
 export const handle: PageHandle = { bare: true };
 export const meta: MetaFunction = ({ matches }) => [
@@ -105,7 +106,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
   }
   return (
     <ActionForm of={form} className={styles.form} onSubmit={submit}>
-      <NewPasswordField {...field("password")} label={m.auth_reset_new()} />
+      <NewPasswordField {...field("password")} label={m.account_password_new()} />
       <PasswordField
         {...field("confirm")}
         label={m.auth_reset_confirm()}
@@ -131,7 +132,7 @@ function ResetNotice({ message, linked = [] }: { message: string; linked?: reado
   return (
     <div className={styles.form}>
       <AuthTold message={message} />
-      {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: linked.join(", ") })}</Notice>}
+      {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: formatSeries(linked) })}</Notice>}
       <ButtonLink to={paths.signIn(linked.length > 0 ? `${paths.profile()}#links` : "")} size="lg" block>
         {m.auth_reset_to_signin()}
       </ButtonLink>

@@ -46,7 +46,7 @@ export default function Unsubscribe() {
   const resumed = useActionData<ActionAnswer<Chosen>>()?.more.resumed;
   const { confirmDays } = useTerms();
   const other = { to: `${paths.profile()}#mails`, label: m.unsubscribe_profile() };
-  if (!question) return <MailAnswer title={m.unsubscribe_not()} words={refused} other={other} />;
+  if (!question) return <MailAnswer title={m.available_not()} words={refused} other={other} />;
   const { topic, address, wanted } = question;
   return (
     <MailQuestion answer={wanted ? stop() : resume()} other={other}>
@@ -73,5 +73,5 @@ const resume = () => ({
   intent: "resume",
   look: "outline" as const,
   label: m.unsubscribe_resume(),
-  busyWords: m.unsubscribe_resuming(),
+  busyWords: m.form_saving(),
 });

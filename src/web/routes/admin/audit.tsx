@@ -29,7 +29,7 @@ const WORDS = {
   shown: { some: m.admin_audit_showing, none: m.admin_audit_showing_none },
   loading: m.admin_audit_loading,
   none: m.admin_audit_none,
-  noneHint: m.admin_none_words,
+  noneHint: m.list_empty_words,
 };
 /** Where nothing was asked for, there is nothing to adjust. */
 const UNTOUCHED = { ...WORDS, none: m.admin_audit_untouched, noneHint: m.admin_audit_untouched_words };

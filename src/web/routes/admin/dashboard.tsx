@@ -59,6 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function formatWaiting(day: string, count: number): string {
-  if (count === 0) return m.admin_waiting_none({ day });
-  return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: formatNumber(count) });
+  return count === 0
+    ? m.admin_waiting_none({ day })
+    : m.admin_waiting({ day, count, shown: formatNumber(count) });
 }

@@ -65,7 +65,7 @@ function Charts({ figures }: { figures: DeskFigures }) {
       <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_leads_by_source()}
-          head={[m.figures_source(), m.figures_leads()]}
+          head={[m.admin_charge_source(), m.figures_leads()]}
           bars={figures.leadsBySource.map(({ kind, count }) => ({
             label: getLabel(LEAD_KINDS, kind),
             count,

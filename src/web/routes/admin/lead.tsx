@@ -102,7 +102,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <RecordHead
-        back={{ to: paths.adminLeads(), label: m.admin_lead_back() }}
+        back={{ to: paths.adminLeads(), label: m.admin_lead_list() }}
         title={lead.name}
         line={m.admin_lead_about({ kind: getLabel(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
       />
@@ -147,7 +147,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title={m.admin_lead_missing()}
       words={m.admin_lead_missing_words()}
-      back={{ to: paths.adminLeads(), label: m.admin_lead_back() }}
+      back={{ to: paths.adminLeads(), label: m.admin_lead_list() }}
     />
   );
 }

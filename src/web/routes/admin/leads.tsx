@@ -127,7 +127,7 @@ const WORDS = {
   shown: { some: m.admin_lead_showing, none: m.admin_lead_showing_none },
   loading: m.admin_lead_loading,
   none: m.admin_lead_none,
-  noneHint: m.admin_none_words,
+  noneHint: m.list_empty_words,
 };
 
 function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { view: "board" }>) {

@@ -40,8 +40,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       picks={[
         {
           name: "status",
-          label: m.admin_moderation_status(),
-          all: m.admin_moderation_all(),
+          label: m.admin_status(),
+          all: m.admin_status_all(),
           options: getOptions(MESSAGE_STATUSES),
         },
         {

@@ -17,7 +17,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RecordMissing
       error={error}
-      title={m.admin_missing()}
+      title={m.error_page_missing_title()}
       words={m.admin_missing_words()}
       back={{ to: paths.adminDashboard(), label: m.admin_back() }}
     />

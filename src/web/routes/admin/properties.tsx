@@ -21,7 +21,7 @@ import type { Route } from "./+types/properties.ts";
 const asked = moderationQuery.omit({ range: true, from: true, to: true });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_list_title(), brand: getBrand(matches) }) },
+  { title: m.admin_title({ page: m.admin_nav_properties(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -40,7 +40,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
     <>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1>{m.admin_list_title()}</h1>
+          <h1>{m.admin_nav_properties()}</h1>
           <p>{m.admin_list_words()}</p>
         </div>
         <div className={styles.actions}>
@@ -58,7 +58,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <ListFilters
             action={paths.adminProperties()}
             defaults={PROPERTY_DEFAULTS}
-            searchLabel={m.admin_list_search()}
+            searchLabel={m.admin_search()}
             search={query.search}
           >
             <StatusPick status={query.status} />

@@ -45,13 +45,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       picks={[
         {
           name: "status",
-          label: m.admin_moderation_status(),
-          all: m.admin_moderation_all(),
+          label: m.admin_status(),
+          all: m.admin_status_all(),
           options: getOptions(REPORT_STATUSES),
         },
         {
           name: "reason",
-          label: m.admin_moderation_reason(),
+          label: m.admin_reason(),
           all: m.admin_moderation_reason_all(),
           options: getOptions(REPORT_REASONS),
         },

@@ -45,8 +45,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       picks={[
         {
           name: "status",
-          label: m.admin_moderation_status(),
-          all: m.admin_moderation_all(),
+          label: m.admin_status(),
+          all: m.admin_status_all(),
           options: getOptions(REVIEW_STATUSES),
         },
       ]}

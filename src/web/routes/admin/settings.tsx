@@ -163,7 +163,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             {changedAt
               ? m.admin_settings_changed({
                   day: timeLine(changedAt),
-                  name: changedBy ?? m.admin_trail_gone(),
+                  name: changedBy ?? m.account_gone_name(),
                 })
               : m.admin_settings_never()}
           </p>

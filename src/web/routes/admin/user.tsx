@@ -30,6 +30,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/user.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -142,17 +143,13 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 
 function accountRows(user: UserDossier["user"]): [string, string | null][] {
   const devices =
-    user.sessions === 0
-      ? m.admin_user_devices_none()
-      : user.sessions === 1
-        ? m.admin_user_devices_one()
-        : m.admin_user_devices({ count: user.sessions });
+    user.sessions === 0 ? m.admin_user_devices_none() : m.admin_user_devices({ count: user.sessions });
   return [
     [m.admin_field_email(), user.email],
     [m.admin_field_mobile(), user.mobile],
     [m.admin_field_since(), dayLine(user.createdAt)],
     [m.admin_user_sessions(), devices],
-    [m.admin_user_second_step(), secondStepWords(user)],
+    [m.second_step_page(), secondStepWords(user)],
     [m.admin_user_id(), user._id],
   ];
 }
@@ -162,7 +159,7 @@ function secondStepWords({ hasApp, passkeys }: UserDossier["user"]): string {
     ...(hasApp ? [m.second_step_app()] : []),
     ...(passkeys > 0 ? [m.admin_user_passkeys({ count: passkeys })] : []),
   ];
-  return words.join(", ") || m.admin_user_second_step_none();
+  return formatSeries(words) || m.admin_user_second_step_none();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

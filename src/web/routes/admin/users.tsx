@@ -17,7 +17,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_users_title(), brand: getBrand(matches) }) },
+  { title: m.admin_title({ page: m.admin_nav_users(), brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 
@@ -58,7 +58,7 @@ const WORDS = {
   shown: { some: m.admin_users_showing, none: m.admin_users_showing_none },
   loading: m.admin_users_loading,
   none: m.admin_users_none,
-  noneHint: m.admin_none_words,
+  noneHint: m.list_empty_words,
 };
 
 /** Everybody with an account. */
@@ -68,7 +68,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <>
       <header className={styles.head}>
         <div>
-          <h1>{m.admin_users_title()}</h1>
+          <h1>{m.admin_nav_users()}</h1>
           <p>{m.admin_users_words()}</p>
         </div>
       </header>

@@ -63,7 +63,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <p className={textStyles.intro}>{m.compare_words()}</p>
       <Dropped problems={problems} />
       <Notices>
-        {left > 0 && (left === 1 ? m.compare_unknown_one() : m.compare_unknown({ count: left }))}
+        {left > 0 && m.compare_unknown({ count: left })}
         {tooMany && m.compare_too_many()}
         {listings.length === 1 && m.compare_one_more()}
       </Notices>

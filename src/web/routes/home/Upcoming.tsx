@@ -120,7 +120,7 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
       </PhotoFrame>
       <div className={styles.side}>
         <p className={styles.group} data-part="builder">
-          <span className={clsx(monogram)} data-part="monogram" aria-hidden="true">
+          <span className={clsx(monogram)} data-part="monogram" aria-hidden="true" translate="no">
             {getInitials(group)}
           </span>
           <span>

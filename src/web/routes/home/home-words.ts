@@ -5,11 +5,11 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
 export const formatPropertiesLine = (count: number): string =>
-  count === 1 ? m.home_properties_one() : m.home_properties({ count: formatNumber(count) });
+  m.home_properties({ count, shown: formatNumber(count) });
 export const formatProjectsLine = (count: number): string =>
-  count === 1 ? m.home_projects_one() : m.home_projects({ count: formatNumber(count) });
+  m.home_projects({ count, shown: formatNumber(count) });
 export const formatPlacesLine = (count: number): string =>
-  count === 1 ? m.home_places_one() : m.home_places({ count: formatNumber(count) });
+  m.home_places({ count, shown: formatNumber(count) });
 
 /** A search of everything that is public, with or without the badge: what the home page's numbers count. */
 export const linkToAll = (change: Partial<ListingQuery>): string =>

@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Listings.module.css";
+import * as styles from "./FilterDrawer.module.css";
 
 interface FilterDrawerProps extends FilterSidebarProps {
   total: number;
@@ -26,7 +26,7 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
     setWanted(true);
     setOpen(true);
   };
-  const words = total === 1 ? m.list_show_count_one() : m.list_show_count({ count: formatNumber(total) });
+  const words = m.list_show_count({ count: total, shown: formatNumber(total) });
   const label = (
     <>
       <Icon name="sliders" />

@@ -14,7 +14,7 @@ import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Listings.module.css";
 
-const VIEWS = { list: m.list_view_list, grid: m.list_view_grid };
+const VIEWS = { list: m.list_view_list, grid: m.list_view_grid, map: m.list_view_map };
 
 interface ListingToolbarProps {
   place: ListingPlace;

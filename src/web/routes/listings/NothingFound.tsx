@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
-import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
@@ -35,6 +36,9 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
         preventScrollReset
       >
         {m.list_clear_all()}
+      </ButtonLink>
+      <ButtonLink look="outline" icon="bell" to={paths.saveSearch(writeListingSearch(place))}>
+        {m.saved_search_save()}
       </ButtonLink>
     </EmptyState>
   );

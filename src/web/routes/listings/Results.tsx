@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
@@ -8,7 +8,9 @@ import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Listings } from "./listings.loader.ts";
@@ -30,7 +32,12 @@ export function Results({ found, search }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
   return (
-    <section data-part="result-list" aria-busy={search.waiting} aria-labelledby="results-heading">
+    <section
+      data-part="result-list"
+      data-map={found.map ? true : undefined}
+      aria-busy={search.waiting}
+      aria-labelledby="results-heading"
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
           <span className={styles.shortTitle}>{lines.total}</span>
@@ -66,15 +73,16 @@ export function Results({ found, search }: ResultsProps) {
         <ul
           className={clsx(styles.list, search.waiting && styles.old)}
           data-part="results"
-          data-view={place.view}
+          data-view={place.view === "list" ? "list" : "grid"}
         >
           {items.map((card, index) => (
             <li key={card._id}>
-              <ListingRow card={card} priority={index === 0} narrow={place.view === "grid"} />
+              <ListingRow card={card} priority={index === 0} narrow={place.view !== "list"} />
             </li>
           ))}
         </ul>
       )}
+      {found.map && <MapSlot found={found} map={found.map} />}
       <AskHost />
       {pages > 1 && (
         <Pagination
@@ -93,6 +101,24 @@ export function Results({ found, search }: ResultsProps) {
         </a>
       </p>
     </section>
+  );
+}
+
+const ResultMap = lazy(() => getPartScript(() => import("#web/features/result-map/ResultMap.tsx")));
+
+/** The map comes when the page stands; until then, and without scripts, there is the list. */
+function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["map"]> }) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <div className={styles.map} data-part="map-slot">
+      <div className={pageStyles.withoutScript}>{map.note}</div>
+      {isAlive && (
+        <Suspense>
+          <ResultMap source={map} found={found} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import * as fieldStyles from "#web/ui/Field.module.css";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Listings.module.css";
+import * as styles from "./SortSelect.module.css";
 
 interface SortSelectProps {
   place: ListingPlace;

@@ -5,11 +5,11 @@ import { createRssAnswer } from "#web/features/feed/rss.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import { formatFactsLine, formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formatTitleLine } from "./listing-head.ts";
 import { getFeedHref } from "./listing-words.ts";
 
 const ITEMS = 48;

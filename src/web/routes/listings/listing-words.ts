@@ -1,10 +1,10 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { getPlaceName, getRegionName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
+import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { formatWhereLine } from "#web/features/listing-filters/title-line.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formatList } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 
 /** The feed of a search: its filters, whatever page and order are shown. */
@@ -18,18 +18,7 @@ export const getFeedHref = ({ query }: ListingPlace): string =>
 
 /** 1,156 properties */
 export function formatTotalLine(total: number): string {
-  if (total === 0) return m.list_total_none();
-  return total === 1 ? m.list_total_one() : m.list_total({ count: formatNumber(total) });
-}
-
-/** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
-export function formatWhereLine(query: ListingQuery, names: PlaceNames): string | null {
-  const regions = query.region.map((slug) => getRegionName(slug, names));
-  const towns = query.town.map((slug) => getPlaceName(slug, names));
-  const localities = query.locality.map((slug) => getPlaceName(slug, names));
-  const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
-  if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
-  return places.length > 0 ? formatList(places) : null;
+  return total === 0 ? m.list_total_none() : m.list_total({ count: total, shown: formatNumber(total) });
 }
 
 /** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */

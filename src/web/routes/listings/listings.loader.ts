@@ -21,6 +21,7 @@ import {
 } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { m } from "#words/generated/messages.js";
 import { createListingHead } from "./listing-head.ts";
 import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
 import { getNearestSearches } from "./nearest.ts";
@@ -64,7 +65,7 @@ function readWantedSort(params: URLSearchParams): ListingSort | null {
 export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   followForm(params);
-  const { search, place } = context.get(servicesContext);
+  const { search, place, map } = context.get(servicesContext);
   const { query, view, problems } = await readKnownListing(search, params);
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view });
@@ -96,6 +97,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       feed: getFeedHref(found),
     },
     pages: answer.pages,
+    /** Where the map's drawing comes from, in the view that has one. */
+    map: view === "map" ? { version: map.version, styles: map.styles, note: m.list_map_no_script() } : null,
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),
     names: getNamesFor(query, names),

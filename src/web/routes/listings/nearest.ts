@@ -9,6 +9,7 @@ import { getPriceLabel } from "#web/features/listing-filters/filter-words.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 
 /** A way out of an empty result: what it changes, where it leads, and how many it finds. */
 export interface NearSearch {
@@ -110,11 +111,11 @@ function getLabel({ change, name, query }: NearQuery, before: ListingQuery, name
       return m.list_near_town({ place: getPlaceName(query.town[0] ?? "", names) });
     case "only": {
       const left = getActiveFilters(query, names).map(({ label }) => label);
-      return m.list_near_only({ filters: left.join(", ") });
+      return m.list_near_only({ filters: formatSeries(left) });
     }
     case "without": {
       const gone = getActiveFilters(before, names).filter((filter) => filter.name === name);
-      return m.list_near_without({ filter: gone.map(({ label }) => label).join(", ") });
+      return m.list_near_without({ filter: formatSeries(gone.map(({ label }) => label)) });
     }
   }
 }

@@ -3,7 +3,12 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
-import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
+import {
+  AMENITY_CHOICES,
+  APARTMENT_CHOICES,
+  HONORIFIC_CHOICES,
+  POSSESSION_CHOICES,
+} from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
@@ -46,7 +51,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         <p className={styles.text}>{property.description}</p>
       </Part>
       {amenities.length > 0 && (
-        <Part title={m.owner_amenities()}>
+        <Part title={m.admin_amenities()}>
           <ul className={styles.has}>
             {amenities.map((name) => (
               <li key={name}>
@@ -112,8 +117,10 @@ const getWords = (name: OneValueName, property: PropertyRecord): string =>
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],
   [
-    m.owner_record_person(),
-    [property.title, property.firstName, property.lastName].filter(Boolean).join(" "),
+    m.owner_person(),
+    [getLabel(HONORIFIC_CHOICES, property.title), property.firstName, property.lastName]
+      .filter(Boolean)
+      .join(" "),
   ],
   [m.owner_record_submitted(), dayLine(property.submittedDate)],
   [m.owner_record_changed(), dayLine(property.updatedAt)],

@@ -50,7 +50,7 @@ export default function Audience() {
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Breadcrumbs
         trail={[
-          { label: m.owner_mine(), to: paths.ownerProperties() },
+          { label: m.nav_my_properties(), to: paths.ownerProperties() },
           { label: title, to: paths.ownerView(id) },
         ]}
         here={m.audience_title()}

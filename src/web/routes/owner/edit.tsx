@@ -92,7 +92,7 @@ export default function EditProperty() {
         signIn={null}
         posted={posted}
         sendWords={m.owner_edit_save()}
-        busyWords={m.owner_edit_saving()}
+        busyWords={m.form_saving()}
         send={send}
         onDone={arrived}
         onStale={onStale}

@@ -71,7 +71,7 @@ export default function ListProperty() {
         signIn={viewer ? null : paths.signIn(COME_BACK)}
         posted={posted}
         sendWords={m.owner_send()}
-        busyWords={m.owner_sending()}
+        busyWords={m.form_sending()}
         send={(body, values, key) => sendNew(body, { values, viewer, formKey: key })}
         onDone={arrived}
         onSignIn={() => navigate(paths.signIn(COME_BACK_TO_SEND))}

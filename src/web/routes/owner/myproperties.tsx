@@ -34,7 +34,7 @@ import { useFocusInList } from "./use-focus-in-list.ts";
 const A_PAGE = 12;
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_mine()} · ${getBrand(matches)}` },
+  { title: `${m.nav_my_properties()} · ${getBrand(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -81,7 +81,7 @@ export default function MyProperties() {
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <div className={pageStyles.sectionHead}>
         <div>
-          <h1 tabIndex={-1}>{m.owner_mine()}</h1>
+          <h1 tabIndex={-1}>{m.nav_my_properties()}</h1>
           {total > 0 && <p className={textStyles.intro}>{words}</p>}
         </div>
         {kept + deleted > 0 && (
@@ -142,7 +142,7 @@ function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; delet
   return (
     <SegmentedLinks
       className={styles.shelves}
-      label={m.owner_mine()}
+      label={m.nav_my_properties()}
       value={trash ? "deleted" : "kept"}
       segments={[
         {

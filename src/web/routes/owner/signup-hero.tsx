@@ -84,11 +84,11 @@ function StartForm({ known }: { known: Known | null }) {
       />
       <TextField
         {...field("mobile", known?.mobile)}
-        label={m.owner_landing_mobile()}
+        label={m.account_mobile()}
         type="tel"
         autoComplete="tel"
         required
-        hint={m.owner_landing_mobile_hint()}
+        hint={m.account_mobile_hint()}
       />
       <FormRefusal of={start} />
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.owner_landing_busy()}>

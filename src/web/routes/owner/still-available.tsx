@@ -19,7 +19,7 @@ import { m } from "#words/generated/messages.js";
 
 export const headers = explainUnkept;
 export const meta: MetaFunction = ({ matches }) =>
-  createMailLinkMeta(`${m.available_title()} · ${getBrand(matches)}`);
+  createMailLinkMeta(`${m.available_question()} · ${getBrand(matches)}`);
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return askOrExplain(context.get(servicesContext).availability.ask(params.signed ?? ""));
@@ -36,7 +36,7 @@ export default function StillAvailable() {
   const { question, refused } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionAnswer>();
   const { confirmDays } = useTerms();
-  const mine = { to: paths.ownerProperties(), label: m.owner_mine() };
+  const mine = { to: paths.ownerProperties(), label: m.nav_my_properties() };
   if (answer?.ok) return <MailAnswer title={m.available_thanks()} words={answer.message} other={mine} />;
   if (!question) return <MailAnswer title={m.available_not()} words={refused} other={mine} />;
   const { title, place, cover, hidden, nothingToConfirm } = question;

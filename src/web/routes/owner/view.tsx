@@ -66,8 +66,8 @@ export default function ViewProperty() {
       <Breadcrumbs
         trail={[
           team
-            ? { label: m.owner_desk(), to: paths.adminDashboard() }
-            : { label: m.owner_mine(), to: paths.ownerProperties() },
+            ? { label: m.nav_admin_dashboard(), to: paths.adminDashboard() }
+            : { label: m.nav_my_properties(), to: paths.ownerProperties() },
         ]}
         here={property.propertyTitle}
       />

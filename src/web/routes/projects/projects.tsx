@@ -49,7 +49,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
     <main id="main" className={`${pageStyles.content} ${styles.list}`}>
       <Breadcrumbs
         trail={[{ label: town, to: paths.listings(`town=${found.townSlug}`) }]}
-        here={m.projects_here({ name })}
+        here={m.projects_heading({ name })}
       />
       <header>
         <h1>{m.projects_heading({ name })}</h1>
@@ -78,15 +78,14 @@ function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
   return (
     <ul className={styles.figures}>
       <li>
-        <b>{total}</b> {total === 1 ? m.projects_count_one() : m.projects_count()}
+        <b>{total}</b> {m.projects_count({ count: total })}
       </li>
       {rating === null ? (
         <li>{m.projects_no_rating()}</li>
       ) : (
         <li>
           <Stars value={rating} size={20} />
-          <b aria-hidden="true">{rating.toFixed(1)}</b>{" "}
-          {reviews === 1 ? m.projects_reviews_one() : m.projects_reviews({ count: reviews })}
+          <b aria-hidden="true">{rating.toFixed(1)}</b> {m.projects_reviews({ count: reviews })}
         </li>
       )}
     </ul>

@@ -43,7 +43,7 @@ export function createPropertyMeta(
   );
   const image = {
     src: getSharePictureHref(property, brand),
-    alt: m.detail_og_alt({ title: property.propertyTitle, place }),
+    alt: m.card_photo_alt({ title: property.propertyTitle, place }),
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   };

@@ -23,11 +23,7 @@ export function RegionListings({ found }: { found: RegionFound }) {
       aria-labelledby="found"
     >
       <div className={pageStyles.sectionHead}>
-        <h2 id="found">
-          {total === 1
-            ? m.region_found_one({ name: region.name })
-            : m.region_found({ count, name: region.name })}
-        </h2>
+        <h2 id="found">{m.region_found({ count: total, shown: count, name: region.name })}</h2>
       </div>
       <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}

@@ -42,9 +42,7 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
       ) : (
         <>
           <div className={styles.bar}>
-            <h2 className={textStyles.figures}>
-              {cards.length === 1 ? m.shortlist_count_one() : m.shortlist_count({ count: cards.length })}
-            </h2>
+            <h2 className={textStyles.figures}>{m.shortlist_count({ count: cards.length })}</h2>
             {ids.length > 1 && (
               <ButtonLink
                 look="outline"
@@ -95,7 +93,7 @@ function Gone({ gone, count, mine }: { gone: readonly string[]; count: number; m
   if (done) return null;
   return (
     <Notice tone="warn" className={styles.gone}>
-      <p>{count === 1 ? m.shortlist_gone_one() : m.shortlist_gone({ count })}</p>
+      <p>{m.shortlist_gone({ count })}</p>
       {mine && gone.length > 0 && (
         <Button className={styles.needsScript} look="outline" size="sm" onClick={takeOut}>
           {m.shortlist_gone_remove()}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { createDrawnArea } from "./draw.ts";
+import type { Point } from "./places.ts";
+import { isArea } from "./polygon.ts";
+
+const circle = (corners: number): Point[] =>
+  Array.from({ length: corners }, (_, i) => ({
+    lat: 26.7 + 0.02 * Math.sin((i / corners) * 2 * Math.PI),
+    lng: 88.4 + 0.02 * Math.cos((i / corners) * 2 * Math.PI),
+  }));
+
+it("[FIND-07] keeps the telling corners of what a hand has drawn, sixty at most", () => {
+  const area = createDrawnArea(circle(700));
+  expect(area?.length).toBe(60);
+  expect(area && isArea(area)).toBe(true);
+  expect(createDrawnArea(circle(5))).toHaveLength(5);
+});
+
+it("[FIND-07] takes what lies around a line that runs across itself", () => {
+  const eight = [
+    { lat: 26, lng: 88 },
+    { lat: 27, lng: 89 },
+    { lat: 26, lng: 89 },
+    { lat: 27, lng: 88 },
+  ];
+  const area = createDrawnArea(eight);
+  expect(area).toHaveLength(4);
+  expect(area && isArea(area)).toBe(true);
+});
+
+it("[FIND-07] a dot and a line are no area", () => {
+  expect(createDrawnArea([])).toBeNull();
+  expect(createDrawnArea(circle(5).slice(0, 2))).toBeNull();
+  expect(
+    createDrawnArea([
+      { lat: 26, lng: 88 },
+      { lat: 26.5, lng: 88.5 },
+      { lat: 27, lng: 89 },
+    ]),
+  ).toBeNull();
+});

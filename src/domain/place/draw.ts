@@ -1,0 +1,47 @@
+import { LIMITS } from "../limits.ts";
+import type { Point } from "./places.ts";
+import { isArea, type Polygon, tidyPolygon } from "./polygon.ts";
+
+const PRECISION = 100_000;
+
+/** The area that a hand has drawn: its telling corners, and where its line runs across itself what lies around it. */
+export function createDrawnArea(drawn: readonly Point[]): Polygon | null {
+  const onGrid = drawn.map(({ lat, lng }) => ({
+    lat: Math.round(lat * PRECISION) / PRECISION,
+    lng: Math.round(lng * PRECISION) / PRECISION,
+  }));
+  const corners = tidyPolygon(keepTelling(tidyPolygon(onGrid), LIMITS.areaPoints));
+  if (isArea(corners)) return corners;
+  const around = getHull(corners);
+  return isArea(around) ? around : null;
+}
+
+/** Twice the area of a triangle: positive to the left. */
+const turn = (a: Point, b: Point, c: Point): number =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
+
+/** Leaves out, one by one, the corner that changes the area least. */
+function keepTelling(polygon: Polygon, most: number): Point[] {
+  const kept = [...polygon];
+  while (kept.length > most) {
+    const weights = kept.map((point, i) =>
+      Math.abs(turn(kept.at(i - 1) as Point, point, kept[(i + 1) % kept.length] as Point)),
+    );
+    kept.splice(weights.indexOf(Math.min(...weights)), 1);
+  }
+  return kept;
+}
+
+/** The corners of a band around all points. */
+function getHull(points: Polygon): Point[] {
+  const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
+  const half = (side: readonly Point[]) => {
+    const hull: Point[] = [];
+    for (const point of side) {
+      while (hull.length > 1 && turn(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop();
+      hull.push(point);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}

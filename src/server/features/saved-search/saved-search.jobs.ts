@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ADDRESSES } from "#domain/address/addresses.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { getSearchLink } from "./saved-search.link.service.ts";
+import { confirmSearch, type NewsLine, searchNews } from "./saved-search.mail.ts";
+import { readPublicInside } from "./saved-search.news.store.ts";
+import type { SavedSearchDeps } from "./saved-search.service.ts";
+import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
+
+// Both mails hold a link that lets its holder change the search, so neither is queued: they are written when they go.
+const confirm = z.object({ search: z.string() });
+export const confirmJob: JobKind<z.infer<typeof confirm>> = { name: "saved-search-confirm", data: confirm };
+
+const news = z.object({
+  search: z.string(),
+  news: z.array(z.object({ id: z.number(), was: z.number().nullable() })),
+});
+export const newsJob: JobKind<z.infer<typeof news>> = { name: "saved-search-news", data: news };
+
+/** Listings that one mail shows; of the others it says how many there are. */
+const SHOWN = 10;
+
+/** Says who writes and sends the mails about saved searches. */
+export function registerSavedSearchMails(deps: SavedSearchDeps): void {
+  const { database, jobs, mail, links, siteUrl } = deps;
+  const getLink = (id: string) => siteUrl + getSearchLink(links, id);
+
+  jobs.register(confirmJob, async ({ search: searchId }, { id }) => {
+    const search = await readSavedSearch(database.db, searchId);
+    if (!search?.email) return;
+    const to = { email: search.email };
+    await mail.deliver(confirmSearch, { to, data: { link: getLink(searchId) }, id });
+  });
+
+  jobs.register(newsJob, async (said, { id }) => {
+    const search = await readSavedSearch(database.db, said.search);
+    const to = search && getRecipient(search);
+    if (!search || !to) return;
+    const still = await readPublicInside(database.db, said.news);
+    if (still.length === 0) return;
+    const data = {
+      name: search.name,
+      lines: await writeLines(deps, still.slice(0, SHOWN)),
+      more: Math.max(0, still.length - SHOWN),
+      all: siteUrl + ADDRESSES.listings(search.query),
+    };
+    await mail.deliver(searchNews, { to, data, id, stop: getLink(search.public_id) });
+  });
+}
+
+/** Whose mail it is; nobody's where mails have been stopped meanwhile, or the address is not confirmed. */
+function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }: SavedSearch) {
+  if (alert === "off") return null;
+  if (userId !== null) return { userId };
+  return email !== null && confirmed !== null ? { email } : null;
+}
+
+type PublicNews = Awaited<ReturnType<typeof readPublicInside>>[number];
+
+/** The listings as the mail says them. */
+async function writeLines(
+  { search, siteUrl }: SavedSearchDeps,
+  news: readonly PublicNews[],
+): Promise<NewsLine[]> {
+  const was = new Map(news.map((one) => [one.publicId, one.was]));
+  const cards = await search.cardsOf(news.map(({ id }) => id));
+  return cards.map(({ _id, propertyTitle, purpose, price, rent, locality, city }) => ({
+    title: propertyTitle,
+    href: siteUrl + ADDRESSES.property(_id),
+    ...{ purpose, price, rent },
+    place: [locality, city].filter(Boolean).join(", "),
+    was: was.get(_id) ?? null,
+  }));
+}

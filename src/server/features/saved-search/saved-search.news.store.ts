@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Area } from "#domain/place/area.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { FoundListing, News } from "#domain/saved-search/news.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { joinConditions, makeSqlFilters } from "../search/engine/sql-filters.store.ts";
+
+const DUE = [
+  "id",
+  "public_id",
+  "user_id",
+  "user_id as owner_id",
+  "query",
+  "alert",
+  "begins_at",
+  "looked_at",
+] as const;
+
+/** Searches that are due, after one of them by its number. */
+export function readDueSearches(
+  queries: Queries,
+  { now, after, atMost }: { now: Date; after: number; atMost: number },
+) {
+  return queries
+    .selectFrom("saved_search")
+    .select(["id", "query"])
+    .where("due_at", "<=", now)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+}
+
+/** Those of them that are still due, locked; another process leaves them alone meanwhile, as this one its own. */
+export function lockDueSearches(queries: Queries, { now, ids }: { now: Date; ids: readonly number[] }) {
+  return queries
+    .selectFrom("saved_search")
+    .select(DUE)
+    .where("id", "in", ids.length > 0 ? ids : [0])
+    .where("due_at", "<=", now)
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export type DueSearch = Awaited<ReturnType<typeof lockDueSearches>>[number];
+
+/** What a search asks for, with its places on the map. */
+export interface SearchWish {
+  readonly query: ListingQuery;
+  readonly area: Area;
+}
+
+/** Public listings that came, or whose price was written anew, after a moment. */
+export async function readChangedIds(queries: Queries, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from public_property where published_at > ${since}
+    union select h.property_id from price_history h join public_property p on p.id = h.property_id
+    where h.at > ${since}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Those of the listings that a search finds, the latest first, with what is known of their prices.
+ * @param since the moment of the last look: what came after it is new
+ */
+export async function readFoundListings(
+  queries: Queries,
+  search: DueSearch,
+  { wish, ids, since }: { wish: SearchWish; ids: readonly number[]; since: Date },
+): Promise<FoundListing[]> {
+  const { always, byName } = makeSqlFilters(wish.query, wish.area);
+  const { rows } = await sql<FoundListing & { toldAt: Date | null }>`
+    select found.id, found.price, p.published_at > ${since} as "isNew",
+      (select case when p.purpose = 'buy' then h.price else h.rent end from price_history h
+        where h.property_id = p.id and h.at <= ${since} order by h.at desc, h.id desc limit 1) as "priceBefore",
+      told.price as "priceTold", told.told_at as "toldAt"
+    from (select id, price, posted from search_listing
+      where id = any(${ids}::bigint[]) and ${joinConditions([...always, ...byName.values()])}) as found
+    join public_property p on p.id = found.id
+    left join saved_search_told told on told.saved_search_id = ${search.id} and told.property_id = found.id
+    where p.owner_id is distinct from ${search.user_id}
+    order by found.posted desc, found.id desc`.execute(queries);
+  return rows.map(({ toldAt, ...row }) => ({ ...row, priceTold: toldAt ? row.priceTold : undefined }));
+}
+
+/** Notes what the search tells of now, and at which price. */
+export async function writeTold(
+  proof: AuthorizedOn<"saved-search.change">,
+  queries: Queries,
+  listings: readonly Pick<FoundListing, "id" | "price">[],
+  at: Date,
+): Promise<void> {
+  await queries
+    .insertInto("saved_search_told")
+    .values(
+      listings.map(({ id, price }) => ({
+        saved_search_id: proof.subjectId,
+        property_id: id,
+        price,
+        told_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["saved_search_id", "property_id"]).doUpdateSet((row) => ({
+        price: row.ref("excluded.price"),
+        told_at: row.ref("excluded.told_at"),
+      })),
+    )
+    .execute();
+}
+
+/** Notes how far searches have been looked at, and when they are due again. */
+export async function markLooked(
+  proof: AuthorizedOn<"saved-search.change">,
+  queries: Queries,
+  { at, dueAt, isSent }: { at: Date; dueAt: Date | null; isSent: boolean },
+): Promise<void> {
+  await queries
+    .updateTable("saved_search")
+    .set({ looked_at: at, due_at: dueAt, ...(isSent && { last_sent_at: at }) })
+    .where("id", "=", proof.subjectId)
+    .execute();
+}
+
+/** What is still public of the news, in their order. */
+export async function readPublicInside(queries: Queries, news: readonly News[]) {
+  const ids = news.map(({ id }) => id);
+  const rows = await queries
+    .selectFrom("public_property")
+    .select(["id", "public_id"])
+    .where("id", "in", ids.length > 0 ? ids : [0])
+    .execute();
+  const publicIds = new Map(rows.map((row) => [row.id, row.public_id]));
+  return news.flatMap((one) => {
+    const publicId = publicIds.get(one.id);
+    return publicId ? [{ ...one, publicId }] : [];
+  });
+}

@@ -1,0 +1,170 @@
+import type {
+  SavedSearchByEmailInput,
+  SavedSearchChange,
+  SavedSearchInput,
+  SavedSearchRow,
+  SavedSearchSaved,
+} from "#contract/saved-search.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { conflict } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import { getNextDue } from "#domain/saved-search/alerts.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import type { PlaceService } from "../place/place.service.ts";
+import type { SearchService } from "../search/search.service.ts";
+import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
+import { createSearchLinks } from "./saved-search.link.service.ts";
+import { createNewsWatch } from "./saved-search.news.service.ts";
+import { presentSavedSearch } from "./saved-search.presenter.ts";
+import { normalizeSearchQuery } from "./saved-search.query.service.ts";
+import {
+  deleteSavedSearch,
+  type Holder,
+  insertSavedSearch,
+  insertSavedSearchByMail,
+  type KeptSearch,
+  lockSavedSearch,
+  readSavedSearches,
+  type SavedSearch,
+  updateSavedSearch,
+} from "./saved-search.store.ts";
+
+/** Searches saved for one address: anybody may have typed it. */
+const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
+/** Wide: mobile networks here put thousands of people behind one address. */
+const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
+
+export interface SavedSearchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly jobs: Jobs;
+  readonly mail: Pick<MailService, "deliver">;
+  readonly links: SignedLinks;
+  readonly search: Pick<SearchService, "cardsOf" | "readAddress">;
+  readonly place: PlaceService;
+  readonly siteUrl: string;
+}
+
+export type SavedSearchService = ReturnType<typeof createSavedSearchService>;
+
+/** Searches that people keep, and the mails about what they find. */
+export function createSavedSearchService(deps: SavedSearchDeps) {
+  const { database, clock, jobs } = deps;
+  const perEmail = deps.limits("saved-search-email", CONFIRMS_PER_EMAIL);
+  const perAddress = deps.limits("saved-search-address", CONFIRMS_PER_ADDRESS);
+  registerSavedSearchMails(deps);
+
+  const makeKept = async ({ name, query, alert }: SavedSearchInput): Promise<KeptSearch> => {
+    const at = clock.now();
+    const address = await normalizeSearchQuery(deps.search, query);
+    return { name, query: address, alert, dueAt: getNextDue(alert, at), at };
+  };
+
+  return {
+    ...createSearchLinks(deps),
+    ...createNewsWatch(deps),
+
+    /** The caller's own, the latest first. */
+    async list(actor: Actor): Promise<SavedSearchRow[]> {
+      const { subjectId: userId } = authorizeOnSelf(actor, "saved-search.keep");
+      return (await readSavedSearches(database.db, { userId })).map(presentSavedSearch);
+    },
+
+    /**
+     * Keeps a search; the same search again gets the new name and alerts.
+     * @throws Failure invalid where it cannot be read, conflict where there is no room
+     */
+    async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchSaved> {
+      const proof = authorizeOnSelf(actor, "saved-search.keep");
+      const kept = await makeKept(input);
+      const row = await database.transaction(async (queries) => {
+        const same = await findSame(queries, { userId: proof.subjectId }, kept.query);
+        if (!same) return insertSavedSearch(proof, queries, kept);
+        return changeOne(queries, actor, same.public_id, kept, kept.at);
+      });
+      return { search: presentSavedSearch(row), message: describeSaved(row) };
+    },
+
+    /**
+     * Keeps a search for an address and mails a link there that confirms it; nothing else is mailed before. The
+     * answer is the same whether the address is known or not.
+     * @param address where the call comes from
+     * @throws Failure invalid, conflict, too_many
+     */
+    async saveByEmail(actor: Actor, input: SavedSearchByEmailInput, address: string) {
+      const proof = authorize(actor, "saved-search.keep-by-mail");
+      const kept = await makeKept(input);
+      await perAddress.take(getAddressKey(address));
+      await perEmail.take(input.email);
+      await database.transaction(async (queries) => {
+        const same = await findSame(queries, { email: input.email }, kept.query);
+        const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, kept));
+        // One search asks for its confirmation once a day, however often it is saved.
+        const key = `${row.public_id} ${writeIsoDay(kept.at)}`;
+        await jobs.queue(queries, confirmJob, { search: row.public_id }, { key });
+      });
+      return { message: m.saved_search_asked({ email: input.email }) };
+    },
+
+    /** @throws Failure not_found where it is not the caller's */
+    async change(actor: Actor, id: string, change: SavedSearchChange): Promise<SavedSearchSaved> {
+      const row = await database.transaction((queries) => changeOne(queries, actor, id, change, clock.now()));
+      return { search: presentSavedSearch(row), message: describeSaved(row) };
+    },
+
+    /** @throws Failure not_found where it is not the caller's */
+    async remove(actor: Actor, id: string): Promise<{ message: string }> {
+      await database.transaction(async (queries) => {
+        const row = await lockSavedSearch(queries, id);
+        await deleteSavedSearch(authorizeOn(actor, "saved-search.change", row), queries);
+      });
+      return { message: m.saved_search_removed() };
+    },
+  };
+}
+
+/** Alerts that begin again speak of what comes from now on. */
+async function changeOne(
+  queries: Queries,
+  actor: Actor,
+  id: string,
+  { name, alert }: SavedSearchChange,
+  at: Date,
+): Promise<SavedSearch> {
+  const row = await lockSavedSearch(queries, id);
+  const proof = authorizeOn(actor, "saved-search.change", row);
+  const begins = row?.alert === "off" && alert !== "off" ? { begins_at: at, looked_at: at } : {};
+  const alerts = alert === undefined ? {} : { alert, due_at: getNextDue(alert, at), ...begins };
+  return updateSavedSearch(proof, queries, { name, ...alerts }, at);
+}
+
+/** The holder's row of the same search. @throws Failure conflict where there is none and no room for one more */
+async function findSame(queries: Queries, holder: Holder, query: string): Promise<SavedSearch | undefined> {
+  const all = await readSavedSearches(queries, holder);
+  const same = all.find((row) => row.query === query);
+  if (!same && all.length >= LIMITS.savedSearches)
+    throw conflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
+  return same;
+}
+
+/** What is said once it is saved: when mails come. */
+function describeSaved({ name, alert }: SavedSearch): string {
+  const says = {
+    "at-once": m.saved_search_saved_at_once,
+    daily: m.saved_search_saved_daily,
+    weekly: m.saved_search_saved_weekly,
+    off: m.saved_search_saved_off,
+  };
+  return says[alert]({ name });
+}

@@ -1,0 +1,133 @@
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Alert } from "#domain/saved-search/alerts.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const COLUMNS = ["id", "public_id", "name", "query", "alert", "created_at", "last_sent_at"] as const;
+const HOLDER = ["user_id", "email", "confirmed_at"] as const;
+
+/** Whose searches are meant: an account's, or an address's. */
+export type Holder = { readonly userId: string } | { readonly email: string };
+const holds = (holder: Holder) =>
+  "userId" in holder ? (["user_id", holder.userId] as const) : (["email", holder.email] as const);
+
+/** The searches of one holder, the latest first. */
+export function readSavedSearches(queries: Queries, holder: Holder) {
+  const [column, value] = holds(holder);
+  return queries
+    .selectFrom("saved_search")
+    .select([...COLUMNS, ...HOLDER])
+    .where(column, "=", value)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export type SavedSearch = Awaited<ReturnType<typeof readSavedSearches>>[number];
+
+/** One search, locked until the transaction ends, with its holder as the policy reads it. */
+export async function lockSavedSearch(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("saved_search")
+    .select([...COLUMNS, ...HOLDER, "user_id as owner_id"])
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function readSavedSearch(queries: Queries, publicId: string): Promise<SavedSearch | undefined> {
+  return queries
+    .selectFrom("saved_search")
+    .select([...COLUMNS, ...HOLDER])
+    .where("public_id", "=", publicId)
+    .executeTakeFirst();
+}
+
+/** What is written of a search, beside whose it is. */
+export interface KeptSearch {
+  readonly name: string;
+  readonly query: string;
+  readonly alert: Alert;
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
+/** Keeps a search of an account. */
+export function insertSavedSearch(
+  proof: AuthorizedOn<"saved-search.keep">,
+  queries: Queries,
+  kept: KeptSearch,
+): Promise<SavedSearch> {
+  return insert(queries, { user_id: proof.subjectId, due_at: kept.dueAt }, kept);
+}
+
+/** Keeps a search of an address that is not confirmed yet: nothing is due before it is. */
+export function insertSavedSearchByMail(
+  _proof: Authorized<"saved-search.keep-by-mail">,
+  queries: Queries,
+  email: string,
+  kept: KeptSearch,
+): Promise<SavedSearch> {
+  return insert(queries, { email }, kept);
+}
+
+function insert(
+  queries: Queries,
+  of: { user_id: string; due_at: Date | null } | { email: string },
+  { name, query, alert, at }: KeptSearch,
+): Promise<SavedSearch> {
+  const stamps = { begins_at: at, looked_at: at, created_at: at, updated_at: at };
+  return queries
+    .insertInto("saved_search")
+    .values({ ...of, name, query, alert, ...stamps })
+    .returning([...COLUMNS, ...HOLDER])
+    .executeTakeFirstOrThrow();
+}
+
+export interface SearchChange {
+  readonly name?: string | undefined;
+  readonly alert?: Alert | undefined;
+  readonly due_at?: Date | null;
+  readonly begins_at?: Date;
+  readonly looked_at?: Date;
+  readonly confirmed_at?: Date;
+}
+
+export async function updateSavedSearch(
+  proof: AuthorizedOn<"saved-search.change">,
+  queries: Queries,
+  change: SearchChange,
+  at: Date,
+): Promise<SavedSearch> {
+  return queries
+    .updateTable("saved_search")
+    .set({ ...change, updated_at: at })
+    .where("id", "=", proof.subjectId)
+    .returning([...COLUMNS, ...HOLDER])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSavedSearch(
+  proof: AuthorizedOn<"saved-search.change">,
+  queries: Queries,
+): Promise<void> {
+  await queries.deleteFrom("saved_search").where("id", "=", proof.subjectId).execute();
+}
+
+/** Removes searches of addresses that nobody confirmed, or whose mails were stopped, before then. Answers how many. */
+export async function deleteRestingSearches(
+  _proof: Authorized<"user.manage">,
+  queries: Queries,
+  before: { readonly unconfirmed: Date; readonly stopped: Date },
+): Promise<number> {
+  const done = await queries
+    .deleteFrom("saved_search")
+    .where("email", "is not", null)
+    .where((row) =>
+      row.or([
+        row.and([row("confirmed_at", "is", null), row("updated_at", "<", before.unconfirmed)]),
+        row.and([row("alert", "=", "off"), row("updated_at", "<", before.stopped)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(done.numDeletedRows);
+}

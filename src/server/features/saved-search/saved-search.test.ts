@@ -1,0 +1,207 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeTown } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, clock, services, mails } = await testApp({ work: true });
+const { db } = database;
+const { savedSearch } = services;
+const url = "/api/v1/saved-searches";
+const town = await makeTown(db);
+const search = {
+  name: "Flats to rent",
+  query: `town=${town.slug}&purpose=rent&verified=0`,
+  alert: "at-once",
+};
+
+let user: SignedInAs;
+const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) =>
+  http.inject({ method, url: url + path, headers: user.headers, ...(payload && { payload }) });
+const save = async (more: object = {}) => (await call("POST", "", { ...search, ...more })).json();
+const home = (more: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(db, { town_slug: town.slug, purpose: "rent", rent: 15_000, ...more });
+/** Looks, and waits for the mails. */
+async function watch(): Promise<typeof mails.sent> {
+  await savedSearch.watch();
+  await jobsDone(services.jobs);
+  return mails.sent.splice(0);
+}
+
+beforeEach(async () => {
+  // Here the tests say when it is time.
+  await sql`delete from jobs.schedule`.execute(db);
+  await db.deleteFrom("saved_search").execute();
+  await db.deleteFrom("property").execute();
+  mails.sent.length = 0;
+  clock.set(new Date());
+  user = await signInAs(http, database, "user");
+});
+
+describe("[FIND-08] a saved search", () => {
+  it("is kept once for one search, whatever its order and page, and changed by saving it again", async () => {
+    const first = await save();
+    expect(first).toMatchObject({ search: { name: "Flats to rent", alert: "at-once", lastSentAt: null } });
+    const again = await save({
+      name: "Rents",
+      query: `purpose=rent&town=${town.slug}&verified=0&sort=newest&page=3`,
+    });
+    expect(again.search._id).toBe(first.search._id);
+    const { searches } = (await call("GET", "")).json();
+    expect(searches).toMatchObject([{ name: "Rents", query: `purpose=rent&town=${town.slug}&verified=0` }]);
+  });
+
+  it("is refused at its fields where it cannot be read, and where there is no room", async () => {
+    const wrong = await call("POST", "", { name: " ", query: "x", alert: "hourly" });
+    expect(wrong.statusCode).toBe(422);
+    expect(Object.keys(wrong.json().fields).sort()).toEqual(["alert", "name"]);
+    const query = await call("POST", "", { ...search, query: "priceMin=-5" });
+    expect(query.statusCode).toBe(422);
+    expect(query.json().fields).toHaveProperty("query");
+    for (let at = 0; at < LIMITS.savedSearches; at++) await save({ query: `priceMax=${1000 + at}` });
+    expect((await call("POST", "", search)).statusCode).toBe(409);
+  });
+
+  it("is its holder's alone", async () => {
+    const { search: own } = await save();
+    const other = await signInAs(http, database, "user");
+    const change = { method: "PATCH" as const, url: `${url}/${own._id}`, payload: { alert: "off" } };
+    expect((await http.inject({ ...change, headers: other.headers })).statusCode).toBe(404);
+    expect((await http.inject({ ...change, headers: visitorHeaders })).statusCode).toBe(401);
+    expect((await call("PATCH", `/${own._id}`, { alert: "weekly" })).json().search.alert).toBe("weekly");
+    expect((await call("DELETE", `/${own._id}`)).statusCode).toBe(200);
+    expect((await call("DELETE", `/${own._id}`)).statusCode).toBe(404);
+  });
+});
+
+describe("[FIND-08] mails about a saved search", () => {
+  it("tell of each new home once, and of the homes that fit alone", async () => {
+    await home({ property_title: "There before", published_at: addDays(new Date(), -2) });
+    await save();
+    expect(await watch()).toEqual([]);
+    await home({ property_title: "Two rooms" });
+    await home({ property_title: "For sale", purpose: "buy", rent: null });
+    await home({ property_title: "Hidden", verification: "pending" });
+    await home({ property_title: "My own", owner_id: user.userId });
+    const [mail, ...more] = await watch();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: user.email }, subject: "1 home: Flats to rent" });
+    expect(mail?.text).toContain("Two rooms\nNew: ₹15,000/month");
+    expect(mail?.text).not.toMatch(/There before|For sale|Hidden|My own/);
+    expect(await watch()).toEqual([]);
+  });
+
+  it("tell again once the price falls, with the price before, and never when it rises", async () => {
+    const { id } = await home({ property_title: "Old flat", published_at: addDays(new Date(), -2) });
+    await sql`update price_history set at = now() - interval '2 days'`.execute(db);
+    await save();
+    const setRent = (rent: number) => db.updateTable("property").set({ rent }).where("id", "=", id).execute();
+    await setRent(16_000);
+    expect(await watch()).toEqual([]);
+    await setRent(14_000);
+    const [mail] = await watch();
+    expect(mail?.text).toContain("Price reduced: ₹14,000/month instead of ₹15,000/month");
+    await setRent(14_500);
+    expect(await watch()).toEqual([]);
+    await setRent(13_000);
+    expect((await watch())[0]?.text).toContain("₹13,000/month instead of ₹14,000/month");
+  });
+
+  it("come each morning or each Monday, as it was chosen, and not at all where they are off", async () => {
+    // A Sunday, at noon in Kolkata.
+    const sunday = new Date("2027-01-03T12:00:00+05:30");
+    clock.set(sunday);
+    await save({ alert: "daily" });
+    await save({ alert: "weekly", query: `town=${town.slug}&verified=0`, name: "All of it" });
+    await save({ alert: "off", query: "verified=0", name: "Everything" });
+    await home({ published_at: addDays(sunday, 0.01) });
+    expect(await watch()).toEqual([]);
+    clock.set(new Date("2027-01-04T08:00:00+05:30"));
+    expect((await watch()).map(({ subject }) => subject).sort()).toEqual([
+      "1 home: All of it",
+      "1 home: Flats to rent",
+    ]);
+    clock.set(new Date("2027-01-11T08:00:00+05:30"));
+    expect(await watch()).toEqual([]);
+  });
+
+  it("show ten homes and say how many more there are", async () => {
+    await save();
+    for (let at = 0; at < 12; at++) await home({ property_title: `Flat number ${at}` });
+    const [mail] = await watch();
+    expect(mail?.subject).toBe("12 homes: Flats to rent");
+    expect(mail?.text.match(/Flat number/g)).toHaveLength(10);
+    expect(mail?.text).toContain("And 2 more.");
+    expect(mail?.text).toContain(`http://localhost:3000/user/list?purpose=rent&town=${town.slug}&verified=0`);
+  });
+
+  it("end with the account", async () => {
+    await save();
+    await services.profile.leave(
+      { role: "user", userId: user.userId, sessionId: "s" },
+      { currentPassword: user.password, understood: "yes" },
+    );
+    expect(await db.selectFrom("saved_search").select("id").execute()).toEqual([]);
+  });
+});
+
+describe("[FIND-08] a search saved by e-mail", () => {
+  const email = "Pema@Example.in";
+  const ask = (more: object = {}) =>
+    http.inject({
+      method: "POST",
+      url: `${url}/by-email`,
+      headers: visitorHeaders,
+      payload: { ...search, email, ...more },
+    });
+  const signedIn = (text: string | undefined) => /saved-searches\/(\S+)/.exec(text ?? "")?.[1] ?? "";
+
+  it("mails nothing but the question before the address is confirmed, and repeats nothing that was typed", async () => {
+    const answer = await ask({ name: "Visit evil.example" });
+    expect(answer.statusCode).toBe(202);
+    const question = await mails.to("pema@example.in");
+    expect(question.text + question.html).not.toContain("evil");
+    expect(question.unsubscribe).toBeUndefined();
+    mails.sent.length = 0;
+    await home();
+    expect(await watch()).toEqual([]);
+    const signed = signedIn(question.text);
+    expect(await savedSearch.askByLink(signed)).toMatchObject({
+      isConfirmed: false,
+      address: "p•••@example.in",
+    });
+    await savedSearch.chooseByLink(signed, "at-once");
+    await home({ property_title: "After the answer" });
+    const [mail] = await watch();
+    expect(mail?.to.address).toBe("pema@example.in");
+    expect(mail?.unsubscribe).toContain("/saved-searches/");
+    await savedSearch.chooseByLink(signedIn(mail?.unsubscribe), "off");
+    await home();
+    expect(await watch()).toEqual([]);
+  });
+
+  it("asks one address three times an hour at most, and needs one", async () => {
+    expect((await ask({ email: "no address" })).json().fields).toHaveProperty("email");
+    expect((await ask({ email: null })).json().fields).toHaveProperty("email");
+    for (let at = 0; at < 3; at++) expect((await ask({ email: "often@example.in" })).statusCode).toBe(202);
+    expect((await ask({ email: "often@example.in" })).statusCode).toBe(429);
+  });
+
+  it("is forgotten after a week unless it is confirmed, and a month after it was stopped", async () => {
+    await ask({ email: "one@example.in" });
+    await ask({ email: "two@example.in" });
+    const [, row] = await db.selectFrom("saved_search").selectAll().orderBy("id").execute();
+    await savedSearch.chooseByLink(signedIn((await mails.to("two@example.in")).text), "daily");
+    clock.set(addDays(new Date(), 8));
+    await services.retention.sweep();
+    const left = await db.selectFrom("saved_search").select("id").execute();
+    expect(left).toEqual([{ id: row?.id }]);
+    await savedSearch.chooseByLink(signedIn((await mails.to("two@example.in")).text), "off");
+    clock.set(addDays(new Date(), 39));
+    await services.retention.sweep();
+    expect(await db.selectFrom("saved_search").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { SavedSearchRow } from "#contract/saved-search.ts";
+import { getOptions } from "#domain/choice.ts";
+import { ALERTS } from "#domain/saved-search/alerts.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { dayLine, timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { Panel } from "./Panel.tsx";
+import * as styles from "./SavedSearchPanel.module.css";
+
+/** The searches that somebody has saved: each leads to its results, and its mails can be changed. */
+export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchRow[] }) {
+  const changed = useForm("search-alert");
+  const removed = useForm("search-remove");
+  return (
+    <Panel
+      id="searches"
+      title={m.account_searches()}
+      words={m.account_searches_words()}
+      message={changed.message ?? removed.message}
+      saved={changed.saved ?? removed.saved}
+    >
+      {searches.length === 0 ? (
+        <p>
+          {m.account_searches_none()}{" "}
+          <Link className={textStyles.link} to={paths.listings()}>
+            {m.account_enquiries_find()}
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {searches.map((search) => (
+            <li key={search._id} className={styles.search} data-part="saved-search">
+              <Name {...search} />
+              <div className={styles.controls}>
+                <AlertForm {...search} />
+                <RemoveForm {...search} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Name({ name, query, createdAt, lastSentAt }: SavedSearchRow) {
+  const since = m.account_search_since({ day: dayLine(createdAt) });
+  return (
+    <div className={styles.name}>
+      <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.listings(query)}>
+        {name}
+      </Link>
+      <p>{lastSentAt ? m.account_search_sent({ since, when: timeLine(lastSentAt) }) : since}</p>
+    </div>
+  );
+}
+
+function AlertForm({ _id, alert }: SavedSearchRow) {
+  const form = useForm("search-alert", { about: { search: _id } });
+  return (
+    <ActionForm of={form} className={styles.alert} preventScrollReset>
+      <SelectField
+        name="alert"
+        label={m.saved_search_often()}
+        key={alert}
+        defaultValue={alert}
+        options={getOptions(ALERTS)}
+      />
+      <Button type="submit" look="outline" busy={form.isBusy}>
+        {m.account_search_change()}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function RemoveForm({ _id, name }: SavedSearchRow) {
+  const form = useForm("search-remove", { about: { search: _id } });
+  return (
+    <ActionForm of={form} preventScrollReset>
+      <Button
+        type="submit"
+        look="ghost"
+        busy={form.isBusy}
+        aria-label={m.account_search_remove_what({ name })}
+      >
+        {m.account_search_remove()}
+      </Button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { createDrawnArea } from "#domain/place/draw.ts";
+import type { Point } from "#domain/place/places.ts";
+import { encodeLine } from "#domain/place/polygon.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./ResultMap.module.css";
+
+interface DrawSheetProps {
+  map: MapLibre;
+  /** The area as the address says it. */
+  onDrawn: (poly: string) => void;
+  onCancel: () => void;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points of a stroke lie so far apart; a stroke that is shorter than this is a tap. */
+const [STEP, STROKE] = [5, 30];
+/** A tap so close to the first corner closes the area. */
+const CLOSE = 18;
+const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A sheet over the map that takes taps for corners, or one stroke around the area. */
+export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
+  const [corners, setCorners] = useState<readonly Spot[]>([]);
+  const [stroke, setStroke] = useState<readonly Spot[] | null>(null);
+  const [isSmall, setSmall] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+  const finish = (spots: readonly Spot[]) => {
+    const area = createDrawnArea(spots.map((spot) => toPoint(map, spot)));
+    if (area) return onDrawn(encodeLine(area));
+    setSmall(true);
+    setCorners([]);
+  };
+  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
+    const box = sheet.current?.getBoundingClientRect();
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setSmall(false);
+    setStroke([spotOf(event)]);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const last = stroke?.at(-1);
+    if (stroke && last && far(last, spotOf(event)) >= STEP) setStroke([...stroke, spotOf(event)]);
+  };
+  const onPointerUp = () => {
+    setStroke(null);
+    const [first] = stroke ?? [];
+    if (!stroke || !first) return;
+    if (stroke.some((spot) => far(spot, first) > STROKE)) return finish(stroke);
+    if (corners[0] && corners.length > 2 && far(first, corners[0]) < CLOSE) return finish(corners);
+    setCorners([...corners, first]);
+  };
+  const line = [...corners, ...(stroke ?? [])].map(({ x, y }) => `${x},${y}`).join(" ");
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drawing takes a hand; places are chosen by words as well */}
+      <div
+        ref={sheet}
+        className={styles.drawing}
+        data-part="map-drawing"
+        tabIndex={-1}
+        {...{ onPointerDown, onPointerMove, onPointerUp }}
+        onPointerCancel={() => setStroke(null)}
+        onKeyDown={({ key }) => key === "Escape" && onCancel()}
+      >
+        <svg className={styles.areas} aria-hidden="true">
+          <polygon points={line} />
+          {corners.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={6} data-corner />
+          ))}
+        </svg>
+      </div>
+      <div className={styles.drawBar}>
+        <p role="status">{isSmall ? m.list_map_draw_small() : m.list_map_draw_help()}</p>
+        {corners.length > 2 && (
+          <Button size="sm" onClick={() => finish(corners)}>
+            {m.account_enquiry_closed()}
+          </Button>
+        )}
+        <Button size="sm" look="outline" onClick={onCancel}>
+          {m.admin_cancel()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function toPoint(map: MapLibre, { x, y }: Spot): Point {
+  const { lat, lng } = map.unproject([x, y]);
+  return { lat, lng };
+}

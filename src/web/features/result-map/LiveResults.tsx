@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Bbox } from "#domain/place/places.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { m } from "#words/generated/messages.js";
+import { DrawSheet } from "./DrawSheet.tsx";
+import { MapAreas } from "./MapAreas.tsx";
+import { MapCards } from "./MapCards.tsx";
+import { MapMarks } from "./MapMarks.tsx";
+import * as styles from "./ResultMap.module.css";
+import type { ResultMapProps } from "./ResultMap.tsx";
+import { getRoundBox, getShared } from "./result-box.ts";
+import { useFit } from "./use-fit.ts";
+import { useLit } from "./use-lit.ts";
+import { BY_HAND, type Shown, useLiveMap } from "./use-live-map.ts";
+import { useMapAnswer } from "./use-map-answer.ts";
+import "maplibre-gl/dist/maplibre-gl.css";
+
+/** A hand that rests so long has stopped moving the map. */
+const PAUSE_MS = 350;
+
+/** Prices, clusters and areas on the map; what is done there is written into the address, which the list follows. */
+export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
+  const { query } = found.place;
+  const box = useRef<HTMLDivElement>(null);
+  const { map, shown } = useLiveMap(box, source, onFail);
+  const [isFollowed, setFollowed] = useState(true);
+  const [isDrawing, setDrawing] = useState(false);
+  const [chosen, setChosen] = useState<Bbox | null>(null);
+  const [lit, setLit] = useLit();
+  const { written, search, searchHere } = useAddress(query);
+  useFit(map, query, written);
+  const isOwn = shown !== null && written.current === getRoundBox(shown.box).join();
+  const { answer, failed } = useMapAnswer(
+    query,
+    shown && { box: getLook(query, shown, isOwn), zoom: shown.zoom },
+  );
+  useFollow(shown, isFollowed && !isDrawing, searchHere);
+  const litAt = found.items.find(({ _id }) => _id === lit) ?? null;
+  return (
+    <section
+      className={styles.map}
+      data-part="result-map"
+      aria-label={m.list_map()}
+      data-ready={map ? true : undefined}
+    >
+      <div className={styles.room}>
+        <div ref={box} className={styles.box} />
+      </div>
+      {map && shown && (
+        <>
+          <MapAreas map={map} poly={query.poly} circle={answer.circle} />
+          <MapMarks
+            {...{ map, answer, lit, litAt, chosen }}
+            onLight={setLit}
+            onPin={setChosen}
+            onCluster={(cluster) => {
+              if (canPart(map.getZoom(), map.getMaxZoom(), cluster))
+                map.fitBounds([...cluster], { padding: 72, animate: true }, BY_HAND);
+              else setChosen(cluster);
+            }}
+          />
+          <div className={styles.top}>
+            <Link
+              className={styles.toList}
+              data-part="map-to-list"
+              to={getListingHref({ ...found.place, view: "list" })}
+            >
+              <Icon name="list" />
+              {m.list_view_list()}
+            </Link>
+            <p className={styles.count} data-part="map-count">
+              {found.lines.total}
+            </p>
+          </div>
+          <div className={styles.zoom} data-part="zoom">
+            <IconButton
+              icon="plus"
+              label={m.owner_pin_closer()}
+              onClick={() => void map.zoomIn({}, BY_HAND)}
+            />
+            <IconButton
+              icon="minus"
+              label={m.owner_pin_farther()}
+              onClick={() => void map.zoomOut({}, BY_HAND)}
+            />
+          </div>
+          {isDrawing ? (
+            <DrawSheet
+              map={map}
+              onCancel={() => setDrawing(false)}
+              onDrawn={(poly) => {
+                setDrawing(false);
+                search({ poly, bbox: null });
+              }}
+            />
+          ) : (
+            <div className={styles.tools}>
+              <Checkbox
+                label={m.list_map_follow()}
+                checked={isFollowed}
+                onChange={({ currentTarget }) => setFollowed(currentTarget.checked)}
+              />
+              {!isFollowed && shown.byHand && !isOwn && (
+                <Button size="sm" onClick={() => searchHere(shown)}>
+                  {m.list_map_search_here()}
+                </Button>
+              )}
+              {query.poly === null ? (
+                <Button size="sm" look="outline" icon="edit" onClick={() => setDrawing(true)}>
+                  {m.list_map_draw()}
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  look="outline"
+                  icon="close"
+                  onClick={() => search({ poly: null, bbox: null })}
+                >
+                  {m.list_map_clear()}
+                </Button>
+              )}
+            </div>
+          )}
+          {failed && (
+            <p className={styles.failed} role="alert">
+              {m.list_map_failed()}
+            </p>
+          )}
+          {chosen && !isDrawing && (
+            <MapCards key={chosen.join()} query={query} box={chosen} onClose={() => setChosen(null)} />
+          )}
+          {isOwnDrawing(source) && <p className={styles.note}>{m.map_note()}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A cluster of one point, or on the closest map, does not part into prices. */
+const canPart = (zoom: number, closest: number, [west, south, east, north]: Bbox): boolean =>
+  zoom < closest - 0.5 && (east > west || north > south);
+
+/** Where prices are shown: in the whole map where it has written the box itself, else inside the address's box too. */
+function getLook({ bbox }: ListingQuery, { box }: Shown, isOwn: boolean): Bbox | null {
+  const map = getRoundBox(box);
+  return bbox && !isOwn ? getShared(bbox, map) : map;
+}
+
+/** Writes the search into the address: a step of its own, or in place of the last one for each move of the map. */
+function useAddress(query: ListingQuery) {
+  const navigate = useNavigate();
+  const written = useRef<string | null>(null);
+  const latest = useRef(query);
+  latest.current = query;
+  const go = (sets: Partial<ListingQuery>, zoom: number | null, replace: boolean) => {
+    const href = getListingHref({ query: { ...latest.current, ...sets, page: 1 }, view: "map" });
+    const to = zoom === null ? href : `${href}&zoom=${Math.round(zoom * 10) / 10}`;
+    void navigate(to, { replace, preventScrollReset: true });
+  };
+  return {
+    written,
+    search: (sets: Partial<ListingQuery>) => go(sets, null, false),
+    searchHere: ({ box, zoom }: Shown) => {
+      const bbox = getRoundBox(box);
+      written.current = bbox.join();
+      go({ bbox }, zoom, true);
+    },
+  };
+}
+
+/** Searches where a hand has moved the map to, once it rests. */
+function useFollow(shown: Shown | null, isFollowed: boolean, searchHere: (shown: Shown) => void): void {
+  const seen = useRef<Shown | null>(null);
+  const latest = useRef(searchHere);
+  latest.current = searchHere;
+  useEffect(() => {
+    if (!shown?.byHand || !isFollowed || seen.current === shown) return;
+    const timer = setTimeout(() => {
+      seen.current = shown;
+      latest.current(shown);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isFollowed]);
+}

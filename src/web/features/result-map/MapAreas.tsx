@@ -1,0 +1,26 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import type { Circle } from "#domain/place/area.ts";
+import { getDegrees, readPolygon } from "#domain/place/area.ts";
+import type { Point } from "#domain/place/places.ts";
+import * as styles from "./ResultMap.module.css";
+
+interface MapAreasProps {
+  map: MapLibre;
+  /** The drawn area of the search. */
+  poly: string | null;
+  circle: Circle | null;
+}
+
+/** What the search looks in: the drawn area, and the circle around a place. */
+export function MapAreas({ map, poly, circle }: MapAreasProps) {
+  const polygon = poly === null ? null : readPolygon(poly);
+  const at = ({ lat, lng }: Point) => map.project([lng, lat]);
+  const middle = circle && at(circle);
+  const edge = circle && at({ lat: circle.lat + getDegrees(circle).radius, lng: circle.lng });
+  return (
+    <svg className={styles.areas} aria-hidden="true" data-part="map-areas">
+      {polygon && <polygon points={polygon.map((point) => `${at(point).x},${at(point).y}`).join(" ")} />}
+      {middle && edge && <circle cx={middle.x} cy={middle.y} r={Math.abs(middle.y - edge.y)} />}
+    </svg>
+  );
+}

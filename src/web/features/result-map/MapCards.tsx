@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { CardListing } from "#contract/listing.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Bbox } from "#domain/place/places.ts";
+import { Price } from "#web/features/listing-card/Price.tsx";
+import { formatPlaceLine, formatWhatLine, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
+import { paths } from "#web/paths.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+import { m } from "#words/generated/messages.js";
+import { readCards } from "./map-calls.ts";
+import * as styles from "./ResultMap.module.css";
+
+interface MapCardsProps {
+  query: ListingQuery;
+  /** Around the pin or the cluster that was chosen. */
+  box: Bbox;
+  onClose: () => void;
+}
+
+/** What stands where somebody has pressed; it slides up over the map. */
+export function MapCards({ query, box, onClose }: MapCardsProps) {
+  const cards = useCards(query, box);
+  if (!cards) return null;
+  return (
+    <section className={styles.cards} data-part="map-cards" aria-label={m.list_map_cards()}>
+      <ul>
+        {cards.map((card) => (
+          <li key={card._id}>
+            <Link className={styles.card} to={paths.property(card._id)}>
+              {card.photos[0] && (
+                <Picture
+                  className={styles.photo}
+                  photo={card.photos[0]}
+                  alt={getPhotoAlt(card)}
+                  sizes="112px"
+                />
+              )}
+              <span className={styles.words}>
+                <b>
+                  <Price card={card} />
+                </b>
+                <span className={styles.title}>{card.propertyTitle}</span>
+                <small>
+                  {formatWhatLine(card)} · {formatPlaceLine(card)}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <IconButton className={styles.close} icon="close" label={m.ui_close()} onClick={onClose} />
+    </section>
+  );
+}
+
+/** Null until they have come; where they do not come, there is nothing to slide up. */
+function useCards(query: ListingQuery, box: Bbox): readonly CardListing[] | null {
+  const [cards, setCards] = useState<readonly CardListing[] | null>(null);
+  const at = box.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search takes its choice along
+  useEffect(() => {
+    const call = new AbortController();
+    readCards(query, box, call.signal).then(
+      (items) => call.signal.aborted || setCards(items),
+      () => call.signal.aborted || setCards(null),
+    );
+    return () => call.abort();
+  }, [at]);
+  return cards;
+}

@@ -1,0 +1,67 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import type { MapAnswer } from "#contract/listing.ts";
+import type { Bbox, Point } from "#domain/place/places.ts";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./ResultMap.module.css";
+import { isOnBox } from "./result-box.ts";
+
+interface MapMarksProps {
+  map: MapLibre;
+  answer: MapAnswer;
+  lit: string | null;
+  /** Where the listing under the pointer or the focus stands. */
+  litAt: Point | null;
+  /** What was chosen last. */
+  chosen: Bbox | null;
+  onLight: (id: string | null) => void;
+  onPin: (box: Bbox) => void;
+  onCluster: (box: Bbox) => void;
+}
+
+const boxOf = ({ lat, lng }: Point): Bbox => [lng, lat, lng, lat];
+
+/** Prices and clusters over the map. The list beside it is for the keyboard: they are pressed, not tabbed through. */
+export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCluster }: MapMarksProps) {
+  const place = (point: Point) => {
+    const { x, y } = map.project([point.lng, point.lat]);
+    return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
+  };
+  const isChosen = (box: Bbox) => chosen?.join() === box.join() || undefined;
+  return (
+    <div className={styles.marks}>
+      {answer.clusters.map((cluster) => (
+        <div key={cluster.bbox.join()} className={styles.mark} style={place(cluster)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.cluster}
+            data-part="map-cluster"
+            data-lit={(litAt && isOnBox(cluster.bbox, litAt)) || isChosen(cluster.bbox)}
+            aria-label={m.list_map_cluster({ count: formatNumber(cluster.count) })}
+            onClick={() => onCluster(cluster.bbox)}
+          >
+            {formatNumber(cluster.count)}
+          </button>
+        </div>
+      ))}
+      {answer.pins.map((pin) => (
+        <div key={pin._id} className={styles.mark} style={place(pin)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.pin}
+            data-part="map-pin"
+            data-lit={pin._id === lit || isChosen(boxOf(pin))}
+            aria-label={`${pin.label}, ${pin.title}`}
+            onClick={() => onPin(boxOf(pin))}
+            onPointerEnter={() => onLight(pin._id)}
+            onPointerLeave={() => onLight(null)}
+          >
+            {pin.label}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import type { MapAnswer } from "#contract/listing.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Bbox } from "#domain/place/places.ts";
+import { fetchMap } from "./map-calls.ts";
+
+const NOTHING: MapAnswer = { total: 0, bounds: null, circle: null, clusters: [], pins: [] };
+
+/** The search apart from where the map looks, its order and its page: while this stays, the map stays. */
+export const getSearchKey = (query: ListingQuery): string => {
+  const { bbox, sort, page, pageSize } = EMPTY_QUERY;
+  return writeListingAddress({ ...query, bbox, sort, page, pageSize }, { verifiedDefault: null });
+};
+
+export interface Answered {
+  /** Old prices stay until new ones come. */
+  readonly answer: MapAnswer;
+  readonly failed: boolean;
+}
+
+/** What is found where the map looks. @param look null while it looks nowhere; a box of null is an empty one */
+export function useMapAnswer(
+  query: ListingQuery,
+  look: { readonly box: Bbox | null; readonly zoom: number } | null,
+): Answered {
+  const [answered, setAnswered] = useState<Answered>({ answer: NOTHING, failed: false });
+  const latest = useRef(query);
+  latest.current = query;
+  const asked = look && [getSearchKey(query), look.box?.join() ?? "", Math.floor(look.zoom)].join("|");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that matters of the others
+  useEffect(() => {
+    if (!look) return;
+    if (!look.box) return setAnswered({ answer: NOTHING, failed: false });
+    const call = new AbortController();
+    fetchMap(latest.current, look.box, look.zoom, call.signal).then(
+      (answer) => call.signal.aborted || setAnswered({ answer, failed: false }),
+      () => call.signal.aborted || setAnswered((before) => ({ ...before, failed: true })),
+    );
+    return () => call.abort();
+  }, [asked]);
+  return answered;
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { getOptions } from "#domain/choice.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { SentNotice } from "#web/ui/SentNotice.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./SaveSearch.module.css";
+
+interface SaveSearchFormProps {
+  /** The address of the search after the question mark. */
+  query: string;
+  /** What the search is called unless somebody names it. */
+  name: string;
+  isSignedIn: boolean;
+  /** The results that are saved. */
+  back: string;
+}
+
+/** Name, how often, and for whom: the account, or an address that is confirmed by mail. Works without JavaScript. */
+export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchFormProps) {
+  const form = useForm("", { inPlace: true });
+  const { field, answer, isDone, isBusy } = form;
+  useKeptForm(form.form.ref, `saved-search ${query}`, isDone);
+  if (isDone)
+    return (
+      <>
+        <SentNotice title={isSignedIn ? m.saved_search_saved() : m.saved_search_sent()}>
+          {answer?.message}
+        </SentNotice>
+        <p>
+          <ButtonLink to={back}>{m.saved_search_back()}</ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <ActionForm of={form} className={styles.form} noValidate>
+      <FormRefusal of={form} />
+      <TextField
+        {...field("name", name)}
+        label={m.saved_search_name()}
+        maxLength={LIMITS.nameLength}
+        required
+      />
+      <SelectField
+        {...field("alert", USUAL_ALERT)}
+        label={m.saved_search_often()}
+        options={getOptions(isSignedIn ? ALERTS : ALERTS.filter(({ value }) => value !== "off"))}
+      />
+      {!isSignedIn && (
+        <TextField
+          {...field("email")}
+          label={m.saved_search_email()}
+          hint={m.saved_search_email_hint()}
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.emailLength}
+          required
+        />
+      )}
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.saved_search_saving()}>
+        {m.saved_search_save()}
+      </Button>
+      {!isSignedIn && (
+        <p>
+          <Link className={textStyles.link} to={paths.signIn(paths.saveSearch(query))}>
+            {m.saved_search_signin()}
+          </Link>
+        </p>
+      )}
+    </ActionForm>
+  );
+}

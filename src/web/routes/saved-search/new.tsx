@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { parseOrThrow } from "#contract/parsed.ts";
+import { savedSearchByEmailInput, savedSearchInput } from "#contract/saved-search.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
+import {
+  getListingHref,
+  LISTING_PARAMETERS,
+  readListing,
+  writeListingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
+import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
+import * as styles from "#web/features/saved-search/SaveSearch.module.css";
+import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
+import { getBrand } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import { formatList } from "#words/lists.ts";
+import type { Route } from "./+types/new.ts";
+
+export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${m.saved_search_title()} · ${getBrand(matches)}` },
+  { name: "description", content: m.saved_search_words() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The search that the address holds, as it is saved and as people read it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { place, search: finder } = context.get(servicesContext);
+  const { query } = await readKnownListing(finder, new URL(request.url).searchParams);
+  const [regions, towns, localities] = await Promise.all([
+    place.regions(),
+    place.towns(),
+    place.localities(),
+  ]);
+  const names = getPlaceNames(regions, [...localities, ...towns]);
+  const search = { query: { ...query, sort: "relevance", page: 1 } as const, view: "list" } as const;
+  const filters = getActiveFilters(query, names).map(({ label }) => label);
+  return {
+    query: writeListingSearch(search),
+    name: formatTitleLine(query, names).slice(0, LIMITS.nameLength),
+    filters,
+    back: getListingHref(search),
+    isSignedIn: context.get(visitorContext).viewer !== null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor, address } = context.get(visitorContext);
+  const { savedSearch } = context.get(servicesContext);
+  const texts = await getTexts(request);
+  const { query } = readListing(new URL(request.url).searchParams);
+  const input = { ...texts, query: writeListingSearch({ query, view: "list" }) };
+  return answerForm(texts, async () => {
+    const { message } =
+      actor.role === "none"
+        ? await savedSearch.saveByEmail(actor, parseOrThrow(savedSearchByEmailInput, input), address)
+        : await savedSearch.save(actor, parseOrThrow(savedSearchInput, input));
+    return { message, status: 201 };
+  });
+}
+
+/** Keeps what was typed where the line is lost. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+/** Saves a search, so that what fits it is mailed. */
+export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, name, filters, back, isSignedIn } = loaderData;
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <Link className={textStyles.link} to={back}>
+        <Icon name="chevron-left" size={16} />
+        {m.saved_search_back()}
+      </Link>
+      <h1>{m.saved_search_title()}</h1>
+      <p>{m.saved_search_words()}</p>
+      <div className={styles.what}>
+        <p>{m.saved_search_what()}</p>
+        <p>{filters.length > 0 ? formatList(filters) : name}</p>
+      </div>
+      <SaveSearchForm {...{ query, name, back, isSignedIn }} />
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { type Alert, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
+import { servicesContext } from "#web/app-context.ts";
+import { type ActionAnswer, getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import * as styles from "#web/features/mail-link/MailQuestion.module.css";
+import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
+import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { getBrand } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const headers = explainUnkept;
+export const meta: MetaFunction = ({ matches }) =>
+  createMailLinkMeta(`${m.account_searches()} · ${getBrand(matches)}`);
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return askOrExplain(context.get(servicesContext).savedSearch.askByLink(params.signed ?? ""));
+}
+
+/** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { savedSearch } = context.get(servicesContext);
+  const signed = params.signed ?? "";
+  const texts: Texts = await getTexts(request).catch(() => ({}));
+  return answerForm(texts, async () => {
+    await savedSearch.chooseByLink(signed, await readAnswer(texts, () => savedSearch.askByLink(signed)));
+    return texts.intent === "start" ? m.saved_search_done_on() : "";
+  });
+}
+
+/** Begins again as often as was wanted before; what was off begins as usual. */
+async function readAnswer({ intent }: Texts, ask: () => Promise<{ alert: Alert }>): Promise<Alert> {
+  if (intent !== "start") return "off";
+  const { alert } = await ask();
+  return alert === "off" ? USUAL_ALERT : alert;
+}
+
+/** Where a mail about a saved search leads: confirms the address, or stops the mails, without signing in. */
+export default function SavedSearchPage() {
+  const { question, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActionAnswer>();
+  if (!question)
+    return (
+      <MailAnswer
+        title={m.available_not()}
+        words={refused}
+        other={{ to: paths.listings(), label: m.account_enquiries_find() }}
+      />
+    );
+  const { name, address, alert, isConfirmed, query } = question;
+  const state = !isConfirmed ? "new" : alert === "off" ? "off" : "on";
+  return (
+    <MailQuestion
+      answer={state === "on" ? stop() : start(state)}
+      other={{ to: paths.listings(query), label: m.saved_search_see() }}
+    >
+      <h1>{HEADINGS[state]()}</h1>
+      <p className={styles.which}>
+        {address
+          ? m.saved_search_question_words({ address, name })
+          : m.saved_search_question_account({ name })}
+      </p>
+      {state === "on" && answer?.ok && answer.message && (
+        <Notice tone="ok" live>
+          {answer.message}
+        </Notice>
+      )}
+      <p>{m.saved_search_words()}</p>
+    </MailQuestion>
+  );
+}
+
+const HEADINGS = {
+  new: m.saved_search_question_confirm,
+  on: m.saved_search_question_stop,
+  off: m.saved_search_question_off,
+};
+
+const start = (state: "new" | "off") => ({
+  intent: "start",
+  look: state === "new" ? ("filled" as const) : ("outline" as const),
+  label: state === "new" ? m.saved_search_confirm() : m.saved_search_resume(),
+  busyWords: m.saved_search_confirming(),
+});
+const stop = () => ({
+  intent: "stop",
+  look: "filled" as const,
+  label: m.saved_search_stop(),
+  busyWords: m.saved_search_stopping(),
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
+import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { wordsOf } from "#tests/support/page-words.ts";
+import { smtpTestServer } from "#tests/support/smtp-server.ts";
+
+const smtp = await smtpTestServer();
+const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
+const { http, database, services } = await builtApp({ publicUrl: ORIGIN, mailer, work: true });
+await sql`delete from jobs.schedule`.execute(database.db);
+afterAll(() => smtp.close());
+
+const look = (url: string) => http.inject({ url });
+const send = (url: string, payload: Record<string, string>) =>
+  http.inject({
+    method: "POST",
+    url,
+    payload: new URLSearchParams(payload).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+  });
+const pathIn = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
+const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
+
+describe("[FIND-08] a saved search, from the form to the last mail, without JavaScript, over real SMTP", () => {
+  it("is confirmed by the first mail, told of a new home, and stopped by the link in the second", async () => {
+    const form = await look(SAVE);
+    expect(form.statusCode).toBe(200);
+    expect(wordsOf(form)).toContain("Siliguri");
+    const empty = await send(SAVE, { name: "Near my office", alert: "daily", email: "pema@" });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.body).toContain("Near my office");
+    const asked = await send(SAVE, { name: "Near my office", alert: "at-once", email: "pema@example.in" });
+    expect(asked.statusCode).toBe(201);
+    expect(wordsOf(asked)).toContain("We have sent a link to pema@example.in.");
+
+    const question = await smtp.next();
+    expect(question.envelope.to).toEqual(["pema@example.in"]);
+    const page = pathIn(question.message.text);
+    const open = await look(page);
+    expect(wordsOf(open)).toContain("Start these emails?");
+    expect(open.body).not.toContain("pema@example.in");
+    expect(wordsOf(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
+
+    await makeProperty(database.db, {
+      ...{ town_slug: "siliguri", purpose: "rent", rent: 12_000, property_title: "Two rooms by the park" },
+    });
+    expect(await services.savedSearch.watch()).toBe(1);
+    const news = await smtp.next();
+    expect(news.message.subject).toBe("1 home: Near my office");
+    expect(news.message.text).toContain("Two rooms by the park");
+    expect(news.message.html).toContain(`href="${ORIGIN}/user/propertydetail/`);
+    const header = news.message.headers.find(({ key }) => key === "list-unsubscribe");
+    expect(header?.value).toContain(`${ORIGIN}${page}`);
+
+    // As mail programs do it: neither cookie nor origin.
+    const stopped = await http.inject({
+      method: "POST",
+      url: pathIn(header?.value),
+      payload: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(stopped.statusCode).toBe(200);
+    await makeProperty(database.db, { town_slug: "siliguri", purpose: "rent", rent: 11_000 });
+    expect(await services.savedSearch.watch()).toBe(0);
+    expect(wordsOf(await look(page))).toContain("The emails are stopped");
+    expect(wordsOf(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
+  });
+
+  it("says that a link is not whole, and belongs to nobody any more", async () => {
+    const wrong = await look("/saved-searches/0123.nokey");
+    expect(wrong.statusCode).toBe(404);
+    expect(wordsOf(wrong)).toContain("This link is not complete.");
+    await send(SAVE, { name: "Gone", alert: "daily", email: "gone@example.in" });
+    const page = pathIn((await smtp.next()).message.text);
+    await database.db.deleteFrom("saved_search").where("email", "=", "gone@example.in").execute();
+    const gone = await look(page);
+    expect(gone.statusCode).toBe(404);
+    expect(wordsOf(gone)).toContain("This saved search has been removed");
+    expect((await send(page, { intent: "stop" })).statusCode).toBe(404);
+  });
+});
