@@ -80,7 +80,14 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await page.getByRole("button", { name: "Search Now" }).click();
   await expect(page).toHaveURL("/user/list?purpose=rent&type=flat&bhk=2&town=siliguri&said=Siliguri");
   const chips = page.getByRole("list", { name: "Active filters" });
-  await expect(chips.getByRole("link")).toHaveText(["Rent", "Apartment", "2 BHK", "Siliguri", "Clear all"]);
+  await expect(chips.getByRole("link")).toHaveText([
+    "Rent",
+    "Apartment",
+    "2 BHK",
+    "Siliguri",
+    "Clear all",
+    "Save search",
+  ]);
   await expect(page.locator("[data-part=results] > li")).not.toHaveCount(0);
   for (const row of await page.locator("[data-part=results] > li").all()) {
     await expect(row.getByTestId("price")).toContainText("/month");

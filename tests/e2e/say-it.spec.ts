@@ -20,7 +20,7 @@ test("[FIND-01] a sentence becomes filters that can be removed, and Back leads t
   await hydrated(searchNow(page));
   await say(page, "2bhk near sevoke road under 20k with balcony");
   await expect(chips(page)).toHaveText([
-    ...["“balcony”", "Rent", "2 BHK", "Sevoke Road", "Up to ₹20,000", "Clear all"],
+    ...["“balcony”", "Rent", "2 BHK", "Sevoke Road", "Up to ₹20,000", "Clear all", "Save search"],
   ]);
   await expect(location(page)).toHaveValue("2bhk near sevoke road under 20k with balcony");
   await expect(said(page)).toContainText("Also searched as words: “balcony”.");
@@ -50,7 +50,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(LIST);
     await say(page, "सिक्किम में ज़मीन");
-    await expect(chips(page)).toHaveText(["Land", "Sikkim", "Clear all"]);
+    await expect(chips(page)).toHaveText(["Land", "Sikkim", "Clear all", "Save search"]);
     await say(page, "flat near NJP station");
     await expect(page).toHaveURL(/near=njp-station/);
     const answer = await page.goto(`${LIST}?q=${"siligurii+".repeat(500)}&ask=1`);
