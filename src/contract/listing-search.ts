@@ -52,6 +52,17 @@ export const understandSearch = z.object({
   q: said("A sentence in English, Hindi, Bengali or Nepali, in any of their scripts or in Latin letters"),
 });
 
+/** How many suggestions one answer may have. */
+export const SUGGEST_LIMIT = { default: 8, most: 12 } as const;
+
+/** The parameters of `GET /api/v1/listings/suggest`. */
+export const suggestSearch = z.object({
+  q: said("What was typed so far: a name, a pincode, a property's id or a sentence"),
+  limit: said(`1 to ${SUGGEST_LIMIT.most}; ${SUGGEST_LIMIT.default} if not said`),
+  purpose: said(aboutFilter("purpose")),
+  verified: said(aboutFilter("verified")),
+});
+
 /** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */
 export const mapSearch = listingSearch.extend({
   zoom: said(

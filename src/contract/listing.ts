@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
+import { ENTRY_KINDS } from "#domain/search/dictionary.ts";
 import { publicId } from "./id.ts";
 import { CARD_NAMES, getShape } from "./property.answers.ts";
 
@@ -104,5 +105,25 @@ export const understandAnswer = z.object({
   rest: z.string(),
 });
 export type UnderstandAnswer = z.infer<typeof understandAnswer>;
+
+/** What a suggestion is: a place, a kind, a name, a property by its id, or what a sentence means. */
+export const SUGGESTION_KINDS = [...ENTRY_KINDS, "property", "sentence"] as const;
+
+/** The answer of `GET /api/v1/listings/suggest`, best first. */
+export const suggestAnswer = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(SUGGESTION_KINDS),
+      label: z.string(),
+      /** Where it is, or empty. */
+      detail: z.string(),
+      /** The list page of what it finds. */
+      href: z.string(),
+      /** How many listings that page finds. */
+      count: z.number(),
+    }),
+  ),
+});
+export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
 export type ListingAnswer = z.infer<typeof listingAnswer>;

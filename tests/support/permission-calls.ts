@@ -54,6 +54,7 @@ export const CALLS: Record<string, Row> = {
   "GET /api/v1/account/data": { answers: [401, 200, 200, 200] },
   "GET /api/v1/listings": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/map": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/listings/suggest": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/understand": { answers: [200, 200, 200, 200] },
   "GET /api/v1/places": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/{id}": {

@@ -51,6 +51,11 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
     name: "call: map",
     address: ({ title }) => `/api/v1/listings/map?q=${encodeURIComponent(title)}&zoom=20`,
   },
+  {
+    name: "call: suggestions",
+    address: ({ id }) => `/api/v1/listings/suggest?q=${id.slice(-6)}`,
+    sign: ({ title }) => title,
+  },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
   { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
 ];

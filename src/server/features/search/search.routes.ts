@@ -1,11 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { Gauge } from "prom-client";
-import { listingAnswer, mapAnswer, understandAnswer } from "#contract/listing.ts";
-import { listingSearch, mapSearch, understandSearch } from "#contract/listing-search.ts";
+import { Gauge, type Registry } from "prom-client";
+import { listingAnswer, mapAnswer, suggestAnswer, understandAnswer } from "#contract/listing.ts";
+import {
+  listingSearch,
+  mapSearch,
+  SUGGEST_LIMIT,
+  suggestSearch,
+  understandSearch,
+} from "#contract/listing-search.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { readAddressFilters, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
@@ -23,24 +29,7 @@ const writeBeyondLine = (page: number, pages: number): string => m.list_page_bey
 /** `GET /api/v1/listings` and its map, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
-    const figure = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers: [app.metrics],
-        collect() {
-          this.set(read());
-        },
-      });
-    const { index } = search;
-    figure("search_listings", "Listings in the search index", () => index.figures().listings);
-    figure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
-    figure(
-      "search_lag_seconds",
-      "Since the index last equalled the database",
-      () => index.figures().lagSeconds,
-    );
-    figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
+    addFigures(app.metrics, search.index);
 
     app.get(
       `${PATH}/map`,
@@ -79,6 +68,27 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     );
 
     app.get(
+      `${PATH}/suggest`,
+      {
+        config: limitRate(600, 60),
+        schema: {
+          tags: ["search"],
+          summary: "What a text that is being typed may be meant for, with how many listings each finds",
+          querystring: suggestSearch,
+          response: { 200: suggestAnswer },
+        },
+      },
+      async (request) => {
+        const read = new AddressReader(new URL(request.url, "http://here").searchParams);
+        const q = read.text("q", LIMITS.searchLength);
+        const limit = read.number("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
+        const { purpose = [], verified = null } = readAddressFilters(read, ["purpose", "verified"], PROGRAMS);
+        if (Object.keys(read.problems).length > 0) throw invalid(read.problems);
+        return search.suggest({ q, limit, purpose, verified });
+      },
+    );
+
+    app.get(
       PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
       async (request) => {
@@ -94,4 +104,25 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/** The figures of the index in `/metrics`. */
+function addFigures(metrics: Registry, index: SearchService["index"]): void {
+  const figure = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+  figure("search_listings", "Listings in the search index", () => index.figures().listings);
+  figure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
+  figure(
+    "search_lag_seconds",
+    "Since the index last equalled the database",
+    () => index.figures().lagSeconds,
+  );
+  figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
 }

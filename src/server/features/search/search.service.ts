@@ -14,6 +14,7 @@ import { readArea, readListingSearch } from "./search.address.service.ts";
 import { presentFoundMap } from "./search.map.presenter.ts";
 import { presentCard } from "./search.presenter.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
+import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
 
 export interface SearchDeps {
@@ -68,8 +69,27 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
   }
 
+  /** The exact numbers of a search, without its cards. */
+  async function count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
+    const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
+    return { total, facets };
+  }
+
+  /** The public properties whose id ends so as pages show it; none where the text is no such id. */
+  async function byShownId(text: string): Promise<CardListing[]> {
+    const id = findShownId(text);
+    if (!id) return [];
+    // An id stands among the strong words, so that those that have it come first.
+    const { items } = await search({ ...EMPTY_QUERY, q: id, pageSize: PAGE_SIZE.min });
+    return items.filter(({ _id }) => _id.endsWith(id));
+  }
+
+  const { getKnowledge, ...understanding } = createUnderstanding(place);
   return {
-    ...createUnderstanding(place),
+    ...understanding,
+    ...createSuggesting({ database, place, index, getKnowledge, count, byShownId }),
+    count,
+    byShownId,
     /** The engine in memory of this process. */
     index,
     cardsOf,
@@ -84,18 +104,5 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     /** A search out of an address; what it names that does not exist is among the problems. */
     readAddress: (params: AddressParams, options: AddressOptions) =>
       readListingSearch(place, params, options),
-    /** The exact numbers of a search, without its cards. */
-    async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
-      const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
-      return { total, facets };
-    },
-    /** The public properties whose id ends so as pages show it; none where the text is no such id. */
-    async byShownId(text: string): Promise<CardListing[]> {
-      const id = findShownId(text);
-      if (!id) return [];
-      // An id stands among the strong words, so that those that have it come first.
-      const { items } = await search({ ...EMPTY_QUERY, q: id, pageSize: PAGE_SIZE.min });
-      return items.filter(({ _id }) => _id.endsWith(id));
-    },
   };
 }

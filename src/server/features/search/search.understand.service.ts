@@ -24,6 +24,7 @@ export function createUnderstanding(place: PlaceService) {
   }
 
   return {
+    getKnowledge,
     /** The places by all their names. */
     dictionary: async () => (await getKnowledge()).dictionary,
     understand: async (text: string): Promise<Understood> => understand(text, await getKnowledge()),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
+import { createDictionary } from "./dictionary.ts";
+import { listKindEntries } from "./kind-entries.ts";
+import { suggest } from "./suggest.ts";
+
+const knowledge = createPlaceKnowledge();
+const names = createDictionary([
+  ...listKindEntries(),
+  { kind: "project", value: "1", names: ["Teesta Heights"], towns: ["siliguri"] },
+  { kind: "builder", value: "Himal Builders", names: ["Himal Builders"], towns: ["siliguri"] },
+]);
+const ask = (text: string, limit = 8) => suggest(text, knowledge, { limit, names });
+const first = (text: string) => {
+  const [found] = ask(text);
+  return found && { kind: found.kind, label: found.label, filters: found.filters };
+};
+
+describe("[FIND-05] suggestions", () => {
+  it.each([
+    ["silig", "town", "Siliguri", { town: ["siliguri"] }],
+    ["Sliguri", "town", "Siliguri", { town: ["siliguri"] }],
+    ["सिलीगुड़ी", "town", "Siliguri", { town: ["siliguri"] }],
+    ["পাটনা", "town", "Patna", { town: ["patna"] }],
+    ["pradhan na", "locality", "Pradhan Nagar", { locality: ["pradhan-nagar"] }],
+    ["boring rod", "locality", "Boring Road", { locality: ["boring-road"] }],
+    ["njp stat", "landmark", "New Jalpaiguri Junction", { near: "njp-station", within: 3 }],
+    ["734001", "pincode", "734001", { q: "734001" }],
+    ["flats", "kind", "Flats", { type: ["flat"] }],
+    ["मकान", "kind", "Houses", { type: ["house"] }],
+    [
+      "tessta hei",
+      "project",
+      "Teesta Heights",
+      { q: "Teesta Heights", type: ["project"], town: ["siliguri"] },
+    ],
+    ["himal b", "builder", "Himal Builders", { q: "Himal Builders" }],
+  ])("%s is a %s", (text, kind, label, filters) => {
+    expect(first(text)).toEqual({ kind, label, filters });
+  });
+
+  it("a sentence is one suggestion, with its filters and its places as we call them", () => {
+    expect(first("2 BHK under 20k in Matigra")).toEqual({
+      kind: "sentence",
+      label: "2 BHK · Under 20k · Matigara",
+      filters: { purpose: ["rent"], bhk: ["2"], priceMax: 20_000, town: ["matigara"] },
+    });
+    expect(first("flat with swings")).toMatchObject({ label: "Flat · “swings”", filters: { q: "swings" } });
+  });
+
+  it("a sentence that ends in a place which is only begun is ended", () => {
+    expect(first("2 bhk patn")).toMatchObject({
+      kind: "sentence",
+      label: "2 bhk · Patna",
+      filters: { bhk: ["2"], town: ["patna"] },
+    });
+  });
+
+  it("leaves room for several sorts, and names a region only where no town is called so", () => {
+    const kinds = new Set(ask("s").map(({ kind }) => kind));
+    expect(kinds.size).toBeGreaterThan(2);
+    expect(ask("siliguri").filter(({ label }) => label === "Siliguri")).toHaveLength(1);
+    expect(first("sikkim")).toMatchObject({ filters: { region: ["sikkim"] } });
+    expect(ask("s", 3)).toHaveLength(3);
+    expect(ask("")).toEqual([]);
+    expect(ask("zzzzqq")).toEqual([]);
+  });
+
+  it("[FIND-12] costs a few milliseconds whatever is typed", () => {
+    const hostile = [
+      "a".repeat(5_000),
+      "s p n ".repeat(800),
+      "patn ".repeat(1_000),
+      "2 bhk ".repeat(900),
+      "(".repeat(5_000),
+    ];
+    for (const text of hostile) ask(text);
+    for (const text of hostile) {
+      // The quickest of some: other work on the machine is not ours.
+      const times = Array.from({ length: 12 }, () => {
+        const began = performance.now();
+        ask(text);
+        return performance.now() - began;
+      });
+      expect(Math.min(...times), text.slice(0, 12)).toBeLessThan(50);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { LIMITS } from "../limits.ts";
+import { NEAR_KM } from "../listing/filters/listing-address.ts";
+import type { TypeSlug } from "../property/kinds.ts";
+import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
+import { findEntries } from "./find-entries.ts";
+import { getPlaceFilters } from "./place-choice.ts";
+import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
+import type { SetFilters } from "./vocabulary.ts";
+
+/** Something that a text may be meant for: how it is called, and the filters that find it. */
+export interface Suggestion {
+  readonly kind: EntryKind | "sentence";
+  readonly label: string;
+  /** Slugs of the towns where it is. */
+  readonly towns: readonly string[];
+  readonly filters: SetFilters;
+  /** 0 where it is called as it was typed; what is only begun, or mistyped, costs more. */
+  readonly cost: number;
+}
+
+/** Of names that fit a text equally, which is meant sooner. */
+const KIND_ORDER: readonly EntryKind[] = [
+  ...(["town", "locality", "region", "state", "kind"] as const),
+  ...(["landmark", "project", "builder", "pincode"] as const),
+];
+/** Ways to end a sentence whose last word is only begun. */
+const MOST_ENDINGS = 2;
+
+interface SuggestOptions {
+  readonly limit: number;
+  /** Names besides the places: kinds, projects, builders. */
+  readonly names: Dictionary;
+}
+
+/**
+ * What a text, of which the end may be missing, may be meant for: first the sentence that it is, then names, those that
+ * fit best first. No sort of name takes more than half of the room while others fit.
+ */
+export function suggest(typed: string, knowledge: Knowledge, { limit, names }: SuggestOptions): Suggestion[] {
+  const text = typed.slice(0, LIMITS.searchLength);
+  const found = [knowledge.dictionary, names]
+    .flatMap((dictionary) => findEntries(dictionary, text, { limit: 2 * limit }))
+    .map(({ entry, cost }) => ({ ...createSuggestion(entry), cost }))
+    .sort((a, b) => a.cost - b.cost || orderOf(a) - orderOf(b))
+    .filter((one, at, all) => all.findIndex((other) => isSameArea(one, other)) >= at || !isWide(one));
+  const most = Math.ceil(limit / 2);
+  const isEarly = (one: (typeof found)[number]) =>
+    found.filter(({ kind }) => kind === one.kind).indexOf(one) < most;
+  const [early, late] = [found.filter(isEarly), found.filter((one) => !isEarly(one))];
+  const sentences = suggestSentences(text, knowledge);
+  const isNamed = found.length > 0 && sentences.every(({ ofNames }) => ofNames);
+  return [...(isNamed ? [] : sentences), ...early, ...late].slice(0, limit);
+}
+
+/** A region that is called as its town is no second choice. */
+const isWide = ({ kind }: { readonly kind: EntryKind }): boolean => kind === "region" || kind === "state";
+const isSameArea = (
+  one: { readonly label: string },
+  other: { readonly label: string; readonly kind: EntryKind },
+) => one === other || (one.label === other.label && (other.kind === "town" || isWide(other)));
+const orderOf = ({ kind }: { readonly kind: EntryKind }): number => KIND_ORDER.indexOf(kind);
+
+function createSuggestion(entry: Entry) {
+  const { kind, names, towns = [] } = entry;
+  return { kind, label: names[0] ?? entry.value, towns, filters: getFiltersOf(entry) };
+}
+
+/** The filters that find what an entry stands for. */
+function getFiltersOf(entry: Entry): SetFilters {
+  const { kind, value, names, towns } = entry;
+  switch (kind) {
+    case "landmark":
+      return { near: value, within: NEAR_KM.default };
+    case "kind":
+      return { type: [value as TypeSlug] };
+    case "project":
+      return { q: names[0] ?? value, type: ["project"], town: [...(towns ?? [])] };
+    case "builder":
+    case "pincode":
+      return { q: value };
+    default:
+      return getPlaceFilters([entry]);
+  }
+}
+
+/** The sentence that a text is, where it is more than one name; one that ends in a place that is only begun, too. */
+function suggestSentences(text: string, knowledge: Knowledge) {
+  const { filters, chips, rest } = understand(text, knowledge);
+  const said = chips.filter((chip) => chip.filters.length > 0);
+  if (said.length === 0 || (said.length === 1 && rest === "" && said.every(isName))) return [];
+  const label = joinLabel(text, chips, filters, knowledge.dictionary);
+  const whole = {
+    kind: "sentence" as const,
+    /** What is understood of it may as well be the beginning of a name. */
+    ofNames: said.length === 1 && said.every(isName),
+    label: rest === "" ? label : joinParts([label, `“${rest}”`]),
+    towns: [] as readonly string[],
+    filters: rest === "" ? filters : { ...filters, q: rest },
+    cost: 0,
+  };
+  const isUnfinished = rest !== "" && text.trimEnd().endsWith(rest) && !chips.some(isPlace);
+  if (!isUnfinished) return [whole];
+  const ends = findEntries(knowledge.dictionary, rest, { limit: MOST_ENDINGS, wants: isArea }).filter(
+    ({ mistyped }) => !mistyped,
+  );
+  const ended = ends.map(({ entry }) => {
+    const { label: name, towns, filters: there } = createSuggestion(entry);
+    return { ...whole, label: joinParts([label, name]), towns, filters: { ...filters, ...there } };
+  });
+  return [...ended, whole];
+}
+
+const isArea = ({ kind }: Entry): boolean => kind === "town" || kind === "locality" || kind === "landmark";
+const isPlace = ({ filters }: UnderstoodChip): boolean =>
+  filters.some((field) => field === "town" || field === "locality" || field === "region" || field === "near");
+const isName = (chip: UnderstoodChip): boolean => isPlace(chip) || chip.filters.includes("type");
+
+/** The parts of a sentence as they were understood, a place by the name that pages give it. */
+function joinLabel(
+  text: string,
+  chips: readonly UnderstoodChip[],
+  filters: SetFilters,
+  dictionary: Dictionary,
+): string {
+  const values = [...(filters.locality ?? filters.town ?? []), ...(filters.near ? [filters.near] : [])];
+  const place = values.length === 1 ? dictionary.entries.find(({ value }) => value === values[0]) : undefined;
+  const parts = chips.map((chip) => {
+    const said =
+      isPlace(chip) && chip.filters.every((field) => field !== "near") ? place?.names[0] : undefined;
+    return said ?? (chip.corrected ?? chip.text).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  });
+  return parts.length > 0 ? joinParts([...new Set(parts)]) : text;
+}
+
+const joinParts = (parts: readonly string[]): string => parts.join(" · ");

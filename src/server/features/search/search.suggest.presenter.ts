@@ -1,0 +1,50 @@
+import type { CardListing, SuggestAnswer } from "#contract/listing.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
+import { getLabel } from "#domain/choice.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { PURPOSES } from "#domain/property/choices.ts";
+import type { Suggestion } from "#domain/search/suggest.ts";
+import { formatSeries } from "#words/lists.ts";
+
+type SuggestItem = SuggestAnswer["items"][number];
+
+/** The list page, on which an address without `verified` means on. */
+const writeHref = (query: ListingQuery): string =>
+  ADDRESSES.listings(writeListingAddress(query, { verifiedDefault: true }));
+
+/** More towns than this do not fit beside a name. */
+const MOST_TOWNS = 2;
+
+/** A suggestion with the address of what it finds, and where that is. */
+export function presentSuggestion(
+  { kind, label, towns, filters, count }: Suggestion & { readonly count: number },
+  query: ListingQuery,
+  allTowns: readonly { readonly slug: string; readonly name: string; readonly state: string }[],
+): SuggestItem {
+  const there = allTowns.filter(({ slug }) => towns.includes(slug));
+  const names = there.length > MOST_TOWNS ? [] : there.map(({ name }) => name);
+  const [purpose] = filters.purpose ?? [];
+  const details: Partial<Record<Suggestion["kind"], string>> = {
+    town: there[0]?.state ?? "",
+    state: "",
+    region: "",
+    sentence: purpose ? getLabel(PURPOSES, purpose) : "",
+  };
+  return { kind, label, detail: details[kind] ?? formatSeries(names), href: writeHref(query), count };
+}
+
+/** Those of a list of cards that have one id as pages show it; mostly it is one. */
+export const presentShownIds = (cards: readonly CardListing[]): SuggestItem[] =>
+  cards.map((card) => presentShownId(card, cards.length));
+
+function presentShownId({ _id, propertyTitle, city }: CardListing, count: number): SuggestItem {
+  const shown = `#${_id.slice(-6).toUpperCase()}`;
+  return {
+    kind: "property",
+    label: propertyTitle,
+    detail: [shown, city].join(" · "),
+    href: writeHref({ ...EMPTY_QUERY, q: shown }),
+    count,
+  };
+}

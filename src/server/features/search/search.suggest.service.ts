@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import type { CardListing, ListingAnswer, SuggestAnswer } from "#contract/listing.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { createDictionary, type Dictionary, type Entry } from "#domain/search/dictionary.ts";
+import { listKindEntries } from "#domain/search/kind-entries.ts";
+import { type Suggestion, suggest } from "#domain/search/suggest.ts";
+import type { Knowledge } from "#domain/search/understand.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { keepRows } from "#server/platform/database/kept-rows.ts";
+import type { PlaceService } from "../place/place.service.ts";
+import type { SearchIndex } from "./engine/search-index.ts";
+import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
+import { readBuilderRows, readProjectRows } from "./search.suggest.store.ts";
+
+interface SuggestDeps {
+  readonly database: Database;
+  readonly place: PlaceService;
+  readonly index: SearchIndex;
+  readonly getKnowledge: () => Promise<Knowledge>;
+  readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "total" | "facets">>;
+  readonly byShownId: (text: string) => Promise<CardListing[]>;
+}
+
+/** What a visitor searches already: what is suggested is counted with it. */
+export type SuggestContext = Pick<ListingQuery, "purpose" | "verified">;
+export interface SuggestQuery extends SuggestContext {
+  readonly q: string;
+  readonly limit: number;
+}
+
+/** Counts that are kept: the filters of the commonest suggestions under every purpose. */
+const KEPT_COUNTS = 5_000;
+/** A home that is there goes before one that nobody offers, as if that one had a letter more to be typed. */
+const NONE_COSTS = 2;
+
+/** Suggestions for what is being typed, each with the exact number of listings that it finds. */
+export function createSuggesting({ database, place, index, getKnowledge, count, byShownId }: SuggestDeps) {
+  const { db } = database;
+  const projects = keepRows(database, () => readProjectRows(db));
+  const builders = keepRows(database, () => readBuilderRows(db));
+  const counts = new LRUCache<string, ReturnType<typeof count>>({ max: KEPT_COUNTS });
+  index.onChange(() => counts.clear());
+  let kept: { readonly rows: NamedRows; readonly source: string; readonly names: Dictionary } | null = null;
+
+  /** What is called something besides places; made again only where a name has changed. */
+  async function getNames(): Promise<Dictionary> {
+    const rows: NamedRows = [await projects.get(), await builders.get()];
+    if (kept?.rows[0] === rows[0] && kept.rows[1] === rows[1]) return kept.names;
+    const source = JSON.stringify(rows);
+    const names =
+      kept?.source === source
+        ? kept.names
+        : createDictionary([...listKindEntries(), ...listNamedEntries(...rows)]);
+    kept = { rows, source, names };
+    return names;
+  }
+
+  /** Counted once until something public changes; while the index loads, each time anew. */
+  function countOnce(query: ListingQuery): ReturnType<typeof count> {
+    if (!index.loaded) return count(query);
+    const key = JSON.stringify(query);
+    const counted = counts.get(key) ?? count(query);
+    counts.set(key, counted);
+    counted.catch(() => counts.delete(key));
+    return counted;
+  }
+
+  /** How many a suggestion finds. Single towns, localities and kinds are counted together, by one search. */
+  async function countFor({ filters }: Suggestion, context: SuggestContext): Promise<number> {
+    const [[name, value] = ["", undefined], ...more] = Object.entries(filters);
+    if (more.length === 0 && isCountedTogether(name) && Array.isArray(value) && value.length === 1) {
+      const { facets } = await countOnce({ ...EMPTY_QUERY, ...context });
+      return facets[name]?.[String(value[0])] ?? 0;
+    }
+    return (await countOnce(createQuery(filters, context))).total;
+  }
+
+  return {
+    /** What a text may be meant for, at most so many, best first. */
+    async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
+      const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
+      const cards = await byShownId(q);
+      const found = await Promise.all(
+        suggest(q, knowledge, { limit: limit + MORE, names }).map(async (one) => ({
+          ...one,
+          count: await countFor(one, context),
+        })),
+      );
+      const items = found
+        .filter((one) => one.count > 0 || !isOfListings(one))
+        .sort((a, b) => getCost(a) - getCost(b))
+        .map((one) => presentSuggestion(one, createQuery(one.filters, context), towns));
+      return { items: [...presentShownIds(cards), ...items].slice(0, limit) };
+    },
+  };
+}
+
+/** Some more are looked at, since those that find nothing go to the end. */
+const MORE = 4;
+
+const isCountedTogether = (name: string): name is "town" | "locality" | "type" =>
+  name === "town" || name === "locality" || name === "type";
+
+/** The search that a suggestion stands for; what a sentence says of the purpose goes before what was chosen. */
+const createQuery = (filters: Suggestion["filters"], context: SuggestContext): ListingQuery => ({
+  ...EMPTY_QUERY,
+  ...context,
+  ...filters,
+});
+
+/** What is known by its listings only is not named without one. */
+const isOfListings = ({ kind, filters }: Suggestion): boolean =>
+  kind === "project" || kind === "builder" || (kind === "sentence" && Boolean(filters.q));
+
+const getCost = ({ kind, cost, count }: Suggestion & { readonly count: number }): number =>
+  kind === "sentence" ? -1 : cost + (count > 0 ? 0 : NONE_COSTS);
+
+type NamedRows = readonly [
+  projects: Awaited<ReturnType<typeof readProjectRows>>,
+  builders: Awaited<ReturnType<typeof readBuilderRows>>,
+];
+
+function listNamedEntries(...[projects, builders]: NamedRows): Entry[] {
+  const townsOf = Map.groupBy(builders, ({ builder }) => builder ?? "");
+  return [
+    ...projects.map(({ public_id, property_title, town_slug }) => ({
+      kind: "project" as const,
+      value: public_id,
+      names: [property_title],
+      towns: [town_slug],
+    })),
+    ...[...townsOf].map(([builder, rows]) => ({
+      kind: "builder" as const,
+      value: builder,
+      names: [builder],
+      towns: rows.map(({ town_slug }) => town_slug),
+    })),
+  ];
+}
