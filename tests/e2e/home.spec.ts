@@ -68,7 +68,7 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await page.goto("/");
   const place = await page.getByLabel("Location").inputValue();
   await page.getByRole("button", { name: "Search Now" }).click();
-  await expect(page).toHaveURL(/\/user\/list\?q=[^&]+&purpose=buy$/);
+  await expect(page).toHaveURL(/\/user\/list\?purpose=buy&(town|region|locality)=[^&]+&said=[^&]+$/);
   await expect(page.getByLabel("Location")).toHaveValue(place);
   await expect(page.locator("[data-part=results] > li").first()).toBeVisible();
 
@@ -78,9 +78,16 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await chooseInBar(page, "Property Type", "Flat");
   await chooseInBar(page, "BHK", "2BHK");
   await page.getByRole("button", { name: "Search Now" }).click();
-  await expect(page).toHaveURL("/user/list?q=Siliguri&purpose=rent&type=flat&bhk=2");
+  await expect(page).toHaveURL("/user/list?purpose=rent&type=flat&bhk=2&town=siliguri&said=Siliguri");
   const chips = page.getByRole("list", { name: "Active filters" });
-  await expect(chips.getByRole("link")).toHaveText(["“Siliguri”", "Rent", "Apartment", "2 BHK", "Clear all"]);
+  await expect(chips.getByRole("link")).toHaveText([
+    "Rent",
+    "Apartment",
+    "2 BHK",
+    "Siliguri",
+    "Clear all",
+    "Save search",
+  ]);
   await expect(page.locator("[data-part=results] > li")).not.toHaveCount(0);
   for (const row of await page.locator("[data-part=results] > li").all()) {
     await expect(row.getByTestId("price")).toContainText("/month");
@@ -95,7 +102,7 @@ test.describe("without JavaScript", () => {
     await page.locator("[data-part=search-tabs] label", { hasText: "Lease" }).click();
     await page.getByLabel("Location").fill("Patna");
     await page.getByRole("button", { name: "Search Now" }).click();
-    await expect(page).toHaveURL("/user/list?q=Patna&purpose=lease");
+    await expect(page).toHaveURL("/user/list?purpose=lease&town=patna&said=Patna");
   });
 });
 

@@ -256,6 +256,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Location", { exact: true }).fill("Siliguri");
     await chooseInBar(page, "BHK Type", "2 BHK");
     await page.getByRole("button", { name: "Search Now" }).click();
-    await expect(page).toHaveURL(`${LIST}?q=Siliguri&purpose=buy&type=plot&bhk=2&verified=0&sort=newest`);
+    await expect(page).toHaveURL(
+      `${LIST}?purpose=buy&type=plot&bhk=2&town=siliguri&verified=0&sort=newest&said=Siliguri`,
+    );
   });
 });

@@ -41,14 +41,16 @@ export function readListingForm(form: ListingFormName, base: ListingQuery, field
   }
   if (form === "price")
     return { query: { ...base, ...readTyped(read, "price"), page: 1 }, problems: read.problems };
-  const query = form === "side" ? readSide(read, base, fields) : readBar(read, base);
+  const query = form === "side" ? readSide(read, base, fields) : readBar(read, base, fields);
   return { query: { ...query, page: 1 }, problems: read.problems };
 }
 
 const OPTIONS = { verifiedDefault: null } as const;
 
-function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
-  const said = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
+function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
+  const typed = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
+  // A sentence that still stands in its field has become filters: what it left to search by are the words of the base.
+  const said = fields.getAll("said")[0] === typed.q ? { ...typed, q: base.q } : typed;
   // A place that was typed replaces the place that a link had chosen.
   const from = said.q && said.q !== base.q ? without(base, ...WHERE) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;

@@ -16,6 +16,8 @@ export type ListingView = (typeof LISTING_VIEWS)[number];
 export interface ListingPlace {
   readonly query: ListingQuery;
   readonly view: ListingView;
+  /** Its text has just been typed: the server is to understand it before it searches its words. */
+  readonly ask?: boolean;
 }
 
 /** On the page, an address without `verified` means on (spec). */
@@ -38,12 +40,14 @@ export function readListing(params: URLSearchParams): ReadListing {
 export const listSentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
 /** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
-export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "zoom", "base", "form"];
+export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "zoom", "base", "form", "ask", "said"];
 
 /** The search part of the address, without the question mark. */
-export function writeListingSearch({ query, view }: ListingPlace): string {
+export function writeListingSearch({ query, view, ask }: ListingPlace): string {
   const address = writeListingAddress(query, PAGE_DEFAULTS);
-  return [address, view === "list" ? "" : `view=${view}`].filter((part) => part !== "").join("&");
+  return [address, view === "list" ? "" : `view=${view}`, ask ? "ask=1" : ""]
+    .filter((part) => part !== "")
+    .join("&");
 }
 
 /** The address of a search on the listing page. */

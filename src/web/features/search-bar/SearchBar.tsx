@@ -23,6 +23,8 @@ interface SearchBarProps {
   place: ListingPlace;
   /** What stands in the location at first. */
   text: string;
+  /** The sentence that became filters, where it stands in the location. */
+  said?: string | undefined;
   bhkLabel: string;
   bhkOptions: readonly BarOption[];
   /** How many each option would find, where the page has counted. */
@@ -62,7 +64,8 @@ export function SearchBar(props: SearchBarProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const next = { ...place, query: readListingForm("bar", query, new FormData(event.currentTarget)).query };
+    const asked = readListingForm("bar", query, new FormData(event.currentTarget)).query;
+    const next = { ...place, query: asked, ask: asked.q !== query.q };
     if (onSearch) onSearch(next);
     else void navigate(getListingHref(next));
   };
@@ -76,6 +79,7 @@ export function SearchBar(props: SearchBarProps) {
         autoComplete="off"
       >
         <input type="hidden" name="form" value="bar" />
+        {props.said && <input type="hidden" name="said" value={props.said} />}
         <input type="hidden" name="base" value={writeListingSearch(place)} />
         {tabs}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the fields inside */}

@@ -20,18 +20,21 @@ interface ListingToolbarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
   refused: RefusedFields;
+  /** The sentence that became this search. */
+  said: string | undefined;
   onSearch: (place: ListingPlace) => void;
 }
 
 /** Search bar, quick filters, Verified and the views. */
-export function ListingToolbar({ place, facets, refused, onSearch }: ListingToolbarProps) {
+export function ListingToolbar({ place, facets, refused, said, onSearch }: ListingToolbarProps) {
   return (
     <>
       <div className={styles.searchBar} data-part="list-search">
         <div className={pageStyles.content} data-part="content">
           <SearchBar
             place={place}
-            text={place.query.q}
+            text={said ?? place.query.q}
+            said={said}
             bhkLabel={m.list_bhk_type()}
             bhkOptions={getOptions(BHK_BUCKETS)}
             facets={facets}

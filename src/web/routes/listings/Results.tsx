@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { NavigationType, useNavigationType } from "react-router";
+import { Link, NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
@@ -50,6 +50,14 @@ export function Results({ found, search }: ResultsProps) {
       <p className={textStyles.visuallyHidden} role="status">
         {search.waiting ? "" : lines.heading}
       </p>
+      {found.said && (
+        <p className={styles.said} data-part="said">
+          {found.said.words}{" "}
+          <Link to={found.said.href} preventScrollReset>
+            {found.said.way}
+          </Link>
+        </p>
+      )}
       <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
       <ActiveFilters

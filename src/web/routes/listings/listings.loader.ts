@@ -25,6 +25,7 @@ import { m } from "#words/generated/messages.js";
 import { createListingHead } from "./listing-head.ts";
 import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
 import { getNearestSearches } from "./nearest.ts";
+import { followSentence, readSaid } from "./sentence.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
@@ -32,7 +33,8 @@ function followForm(params: URLSearchParams): void {
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
   const { query, problems } = readListingForm(form, base.query, params);
-  throw redirect(withRefused(getListingHref({ ...base, query }), params, problems));
+  const ask = form === "bar" && query.q !== base.query.q;
+  throw redirect(withRefused(getListingHref({ ...base, query, ask }), params, problems));
 }
 
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
@@ -66,6 +68,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const { search, place, map } = context.get(servicesContext);
   const { query, view, problems } = await readKnownListing(search, params);
   await followShownId(search, query.q);
+  if (params.has("ask")) await followSentence(search, { query, view });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
     search.search(query),
     place.regions(),
@@ -79,6 +82,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   return {
     place: found,
     problems: listSentences(dropped),
+    said: await readSaid(search, found, params.get("said")),
     /** An order by price that wants a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused: readRefusedFields(params, problems),

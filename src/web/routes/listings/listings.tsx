@@ -58,6 +58,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
         place={search.shown}
         facets={found.facets}
         refused={found.refused}
+        said={search.shown === found.place ? found.said?.text : undefined}
         onSearch={(place) => {
           setSearched(true);
           search.change(() => place);

@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { EMPTY_QUERY, type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
+import type { Understood } from "#domain/search/understand.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { m } from "#words/generated/messages.js";
+import { formatList } from "#words/lists.ts";
+
+interface Understands {
+  understand(text: string): Promise<Understood>;
+}
+
+/** What a page says of the sentence that became its search. */
+export interface Said {
+  readonly text: string;
+  readonly words: string;
+  /** To the search for its exact words. */
+  readonly href: string;
+  readonly way: string;
+}
+
+/** A text that was just typed leads to the filters that it means; its other words stay to be searched. */
+export async function followSentence(search: Understands, place: ListingPlace): Promise<never> {
+  const { query } = place;
+  const understood = await search.understand(query.q);
+  const href = getListingHref({ ...place, query: applySentence(query, understood) });
+  const said = understood.chips.length > 0 ? `said=${encodeURIComponent(query.q)}` : "";
+  throw redirect(said ? `${href}${href.includes("?") ? "&" : "?"}${said}` : href);
+}
+
+/** The search with what a sentence says; of a price or a size that it names, the other end goes. */
+function applySentence(query: ListingQuery, { filters, rest }: Understood): ListingQuery {
+  const fields = Object.keys(filters);
+  const says = (name: string) => fields.some((field) => field.startsWith(name));
+  const next: ListingQuery = {
+    ...query,
+    // An amount that was chosen for sales says nothing of rents.
+    ...((says("price") || says("purpose")) && { priceMin: null, priceMax: null }),
+    ...(says("area") && { areaMin: null, areaMax: null }),
+    ...filters,
+    q: rest,
+    page: 1,
+  };
+  return { ...next, sort: soundSort(next) };
+}
+
+/** What is said of the sentence in an address; null where there is none, or nothing of it is understood. */
+export async function readSaid(
+  search: Understands,
+  { query, view }: ListingPlace,
+  said: string | null,
+): Promise<Said | null> {
+  const text = said?.trim().slice(0, LIMITS.searchLength) ?? "";
+  const { filters, chips, rest } = await search.understand(text);
+  if (chips.length === 0) return null;
+  const corrected = chips.flatMap((chip) => chip.corrected ?? []);
+  const unused = chips
+    .filter((chip) => chip.note !== null)
+    .map((chip) => m.list_chip_text({ text: chip.text }));
+  const lines = [
+    corrected.length > 0 ? m.list_said_corrected({ names: formatList(corrected) }) : m.list_said({ text }),
+    ...(unused.length > 0 ? [m.list_said_unused({ words: formatList(unused) })] : []),
+    ...(rest ? [m.list_said_rest({ text: rest })] : []),
+  ];
+  const emptied = Object.fromEntries(
+    Object.keys(filters).map((field) => [field, EMPTY_QUERY[field as keyof ListingQuery]]),
+  );
+  return {
+    text,
+    words: lines.join(" "),
+    href: getListingHref({ view, query: { ...query, ...emptied, q: text, page: 1 } }),
+    way: corrected.length > 0 ? m.list_said_instead({ text }) : m.list_said_exact(),
+  };
+}
