@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
@@ -117,8 +117,9 @@ function LocationField({ text, navigate }: { text: string; navigate: NavigateFun
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Where the script does not come, the plain form searches.
-  const suggest = (field: HTMLInputElement) =>
-    import("./suggestions.ts").then((part) => part.attachSuggestions(field, navigate)).catch(() => {});
+  const suggest = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    import("./suggestions.ts").then((part) => part.complete(field, navigate)).catch(() => {});
+  };
   const clear = () => {
     if (!input.current) return;
     input.current.value = "";
@@ -138,11 +139,11 @@ function LocationField({ text, navigate }: { text: string; navigate: NavigateFun
         autoComplete="off"
         enterKeyHint="search"
         // What stands there was put there by the page: typing replaces it.
-        onFocus={({ currentTarget }) => {
-          currentTarget.select();
-          suggest(currentTarget);
+        onFocus={(event) => {
+          event.currentTarget.select();
+          suggest(event);
         }}
-        onInput={({ currentTarget }) => suggest(currentTarget)}
+        onInput={suggest}
       />
       <button
         type="button"

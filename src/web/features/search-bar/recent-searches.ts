@@ -1,5 +1,3 @@
-import { createDeviceList } from "#web/features/device/device-list.ts";
-
 /** A search that was made on this device: what was typed, or what was chosen and where it leads. */
 export interface RecentSearch {
   readonly label: string;
@@ -16,13 +14,30 @@ function isRecent(value: unknown): value is RecentSearch {
   );
 }
 
-const recent = createDeviceList("recentSearches", isRecent, MOST);
+/** Not by `createDeviceList`: sharing it with what is loaded on use would give the leanest pages one more script. */
+export function listRecentSearches(): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem("recentSearches") ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
 
-export const listRecentSearches = (): readonly RecentSearch[] => recent.read();
-export const clearRecentSearches = (): void => recent.write([]);
+export function clearRecentSearches(): void {
+  try {
+    localStorage.removeItem("recentSearches");
+  } catch {
+    // Storage is forbidden, so nothing is kept.
+  }
+}
 
 /** The newest first; the same words once. */
 export function addRecentSearch(search: RecentSearch): void {
-  const others = recent.read().filter(({ label }) => label !== search.label);
-  recent.write([search, ...others].slice(0, MOST));
+  const others = listRecentSearches().filter(({ label }) => label !== search.label);
+  try {
+    localStorage.setItem("recentSearches", JSON.stringify([search, ...others].slice(0, MOST)));
+  } catch {
+    // Full or forbidden: the search itself goes on.
+  }
 }

@@ -3,12 +3,7 @@ import type { SuggestAnswer } from "#contract/listing.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.ts";
-import {
-  forgetRecent,
-  listFoundOptions,
-  listRecentOptions,
-  type SuggestionOption,
-} from "./suggestion-options.ts";
+import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";
 
 /** So long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE = 120;
@@ -18,7 +13,7 @@ const attached = new WeakSet<HTMLInputElement>();
  * Makes the bar's field a combobox (WAI-ARIA: editable, with a list). Plain DOM, since the field is on the leanest pages
  * of all and nothing of this may be in what they load first. Where a call fails nothing is shown, and the form works.
  */
-export function attachSuggestions(input: HTMLInputElement, navigate: NavigateFunction): void {
+export function complete(input: HTMLInputElement, navigate: NavigateFunction): void {
   const { form } = input;
   if (!form || attached.has(input) || !("popover" in input)) return;
   attached.add(input);
@@ -38,7 +33,10 @@ export function attachSuggestions(input: HTMLInputElement, navigate: NavigateFun
 
   function take({ take: taken }: SuggestionOption): void {
     close();
-    if (taken === "clear") return clearRecentSearches();
+    if (taken === "clear") {
+      clearRecentSearches();
+      return;
+    }
     if (taken.href === null) {
       input.value = taken.label;
       form?.requestSubmit();
