@@ -28,5 +28,5 @@ CREATE TABLE saved_search_told (
 CREATE INDEX saved_search_told_property ON saved_search_told (property_id);
 
 -- What came or changed its price since a moment.
-CREATE INDEX property_published ON property (published_at) WHERE is_public;
+CREATE INDEX property_published ON property (published_at);
 CREATE INDEX price_history_at ON price_history (at);

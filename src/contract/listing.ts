@@ -107,7 +107,7 @@ export const understandAnswer = z.object({
 export type UnderstandAnswer = z.infer<typeof understandAnswer>;
 
 /** What a suggestion is: a place, a kind, a name, a property by its id, or what a sentence means. */
-export const SUGGESTION_KINDS = [...ENTRY_KINDS, "property", "sentence"] as const;
+const SUGGESTION_KINDS = [...ENTRY_KINDS, "property", "sentence"] as const;
 
 /** The answer of `GET /api/v1/listings/suggest`, best first. */
 export const suggestAnswer = z.object({

@@ -120,7 +120,7 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
       await page.locator("[data-part=hero] input[name=q]").fill("Siliguri");
       await page.locator("[data-part=hero] button[type=submit]").click();
     },
-    /\/user\/list\?.*q=Siliguri/,
+    /\/user\/list\?.*town=siliguri/,
   ],
   [
     "the list's search",
@@ -129,7 +129,7 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
       await page.locator("[data-part=list-search] input[name=q]").fill("Gangtok");
       await page.locator("[data-part=list-search] button[type=submit]").click();
     },
-    /q=Gangtok/,
+    /town=gangtok/,
   ],
   [
     "a box of the sidebar",
@@ -144,7 +144,7 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
     /sort=newest/,
   ],
   ["the pager", LIST, (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(), /page=2/],
-  ["the view", LIST, (page) => page.locator("[data-part=segments] a").last().click(), /view=grid/],
+  ["the view", LIST, (page) => page.locator("[data-part=segments] a[href*=grid]").click(), /view=grid/],
   [
     "a quick filter",
     LIST,

@@ -27,6 +27,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "The search first shows verified homes only: those whose photos, papers, video or site our team has checked.",
   "Reply to this email to arrange a check.",
   "Visitors can see it at its own address, and in the search when they switch off “Verified”.",
+  "We send nothing more, and forget the address after {days} days.",
   "The link works for {days} days without signing in, and only for this.",
   "If the property is taken, sign in and mark it as rented or sold.",
   "If you do not confirm, it will be hidden on {day}.",

@@ -9,6 +9,9 @@ import { formatList } from "#words/lists.ts";
 interface Understands {
   understand(text: string): Promise<Understood>;
 }
+interface Finds extends Understands {
+  count(query: ListingQuery): Promise<{ readonly total: number }>;
+}
 
 /** What a page says of the sentence that became its search. */
 export interface Said {
@@ -19,10 +22,15 @@ export interface Said {
   readonly way: string;
 }
 
-/** A text that was just typed leads to the filters that it means; its other words stay to be searched. */
-export async function followSentence(search: Understands, place: ListingPlace): Promise<never> {
+/**
+ * A text that was just typed leads to the filters that it means; its other words stay to be searched. Words are
+ * corrected only where nothing has them as they were typed: "Jackfruit Lane" may be an address, and no land.
+ */
+export async function followSentence(search: Finds, place: ListingPlace): Promise<never> {
   const { query } = place;
   const understood = await search.understand(query.q);
+  const isCorrected = understood.chips.some(({ corrected }) => corrected !== null);
+  if (isCorrected && (await search.count(query)).total > 0) throw redirect(getListingHref(place));
   const href = getListingHref({ ...place, query: applySentence(query, understood) });
   const said = understood.chips.length > 0 ? `said=${encodeURIComponent(query.q)}` : "";
   throw redirect(said ? `${href}${href.includes("?") ? "&" : "?"}${said}` : href);
