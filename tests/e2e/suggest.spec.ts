@@ -119,6 +119,6 @@ test("[FIND-05] without an answer nothing is shown, and Enter searches the text"
   await page.keyboard.type("Kankarbagh");
   await asked;
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${LIST}?q=Kankarbagh`);
+  await expect(page).toHaveURL(`${LIST}?locality=kankarbagh&said=Kankarbagh`);
   await expect(list(page)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import * as styles from "./suggestion-list.module.css";
 import type { SuggestionOption } from "./suggestion-options.ts";
 
 /** Room between the field and its list, and between the list and the edge of what is seen, in pixels. */
@@ -17,13 +18,13 @@ export class SuggestionList {
 
   constructor(input: HTMLInputElement, onTake: (option: SuggestionOption) => void) {
     this.#input = input;
-    this.#box = createPart("suggestions", {
+    this.#box = createElement("div", styles.list, {
       role: "listbox",
       popover: "manual",
       "aria-label": m.suggest_list(),
     });
     this.#box.id = `${input.id}-suggestions`;
-    this.#status = createPart("suggestions-status", { role: "status" });
+    this.#status = createElement("div", styles.status, { role: "status" });
     input.parentElement?.append(this.#box, this.#status);
     setAttributes(input, {
       role: "combobox",
@@ -114,12 +115,15 @@ export class SuggestionList {
 }
 
 function createLine({ label, detail, count }: SuggestionOption, id: string): HTMLElement {
-  const line = createPart("suggestion", { role: "option", "aria-selected": "false", id });
-  const parts = { "suggestion-label": label, "suggestion-detail": detail, "suggestion-count": count };
-  for (const [name, text] of Object.entries(parts)) {
+  const line = createElement("div", styles.option, { role: "option", "aria-selected": "false", id });
+  const parts = [
+    { name: "label", text: label, className: styles.label },
+    { name: "detail", text: detail, className: styles.detail },
+    { name: "count", text: count, className: styles.count },
+  ];
+  for (const { name, text, className } of parts) {
     if (text === "") continue;
-    const part = document.createElement("span");
-    part.dataset.part = name;
+    const part = createElement("span", className, { "data-part": `suggestion-${name}` });
     part.textContent = text;
     // The blank parts what screen readers say in one breath.
     line.append(part, " ");
@@ -127,11 +131,15 @@ function createLine({ label, detail, count }: SuggestionOption, id: string): HTM
   return line;
 }
 
-function createPart(name: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const part = document.createElement("div");
-  part.dataset.part = name;
-  setAttributes(part, attributes);
-  return part;
+function createElement(
+  tag: "div" | "span",
+  className: string | undefined,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className ?? "";
+  setAttributes(element, attributes);
+  return element;
 }
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
