@@ -22,7 +22,7 @@ const countOf = async (page: Page, name: RegExp): Promise<number> =>
   );
 
 for (const width of [360, 1280])
-  test(`[FIND-05] suggestions by keyboard, at ${width}`, async ({ page, expectAccessible }) => {
+  test(`[FIND-05] [LIST-13] suggestions by keyboard, at ${width}`, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width, height: 800 });
     await use(page, "/");
     await page.keyboard.type("Sligu");
