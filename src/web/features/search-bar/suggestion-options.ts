@@ -15,25 +15,10 @@ export interface SuggestionOption {
   readonly take: RecentSearch | "clear";
 }
 
-/** Words of their own: those of the desk would bring the desk's scripts. */
-const KINDS: Record<SuggestItem["kind"], () => string> = {
-  town: m.suggest_town,
-  locality: m.suggest_locality,
-  landmark: m.suggest_landmark,
-  region: m.suggest_region,
-  state: m.suggest_state,
-  pincode: m.suggest_pincode,
-  kind: m.list_type,
-  builder: m.suggest_builder,
-  project: m.choice_kind_project,
-  property: m.suggest_property,
-  sentence: m.suggest_sentence,
-};
-
 export const listFoundOptions = (items: readonly SuggestItem[]): SuggestionOption[] =>
-  items.map(({ kind, label, detail, href, count }) => ({
+  items.map(({ label, detail, href, count }) => ({
     label,
-    detail: [KINDS[kind](), detail].filter((part) => part !== "").join(" · "),
+    detail,
     count: m.list_total({ count, shown: formatNumber(count) }),
     take: { label, href },
   }));

@@ -1,6 +1,5 @@
 import type { NavigateFunction } from "react-router";
 import type { SuggestAnswer } from "#contract/listing.ts";
-import { callApi } from "#web/features/api/client.ts";
 import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.ts";
 import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";
@@ -51,7 +50,9 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
   async function ask(text: string, { signal }: AbortController): Promise<void> {
     try {
       const path = `/api/v1/listings/suggest?${writeContext(form, text)}`;
-      const { items } = await callApi<SuggestAnswer>(path, { signal });
+      const answer = await fetch(path, { signal });
+      if (!answer.ok) throw new Error(`Suggestions answered ${answer.status}`);
+      const { items }: SuggestAnswer = await answer.json();
       if (!signal.aborted && document.activeElement === input) list.show(listFoundOptions(items));
     } catch {
       if (!signal.aborted) list.close();
