@@ -118,7 +118,7 @@ export const suggestAnswer = z.object({
     z.object({
       kind: z.enum(SUGGESTION_KINDS),
       label: z.string(),
-      /** Where it is, or empty. */
+      /** What it is and where, in words. */
       detail: z.string(),
       /** The list page of what it finds. */
       href: z.string(),
