@@ -45,6 +45,9 @@ export const listingCard = z.object({
 });
 export type CardListing = z.infer<typeof listingCard>;
 
+/** The answer of `GET /api/v1/listings/{id}/similar`, the most alike first. */
+export const similarAnswer = z.object({ items: z.array(listingCard) });
+
 const counts = z.record(z.string(), z.number());
 
 /** The answer to a search. */
