@@ -25,6 +25,7 @@ const flat: CardListing = {
   area: 1420,
   landArea: null,
   landUnit: null,
+  landPart: null,
   bedrooms: 3,
   bathrooms: 2,
   furnishing: "semi",

@@ -3,13 +3,18 @@ import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees, formatShortRupees, getRatePerSqft } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
-import { APARTMENT_CHOICES, CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import {
+  formatLandInFeet,
+  formatLandLine,
+  getLandRate,
+  type StoredLand,
+} from "#domain/property/land-words.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
-import { formatNumber } from "#words/numbers.ts";
 
 /** What a card says, from a listing; every line is of the row that it shows. */
 
@@ -19,18 +24,6 @@ const FURNISHED = {
   none: m.choice_furnishing_none,
 };
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
-const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
-  sqft: m.area_sqft,
-  sqyd: m.card_land_sqyd,
-  sqm: m.card_land_sqm,
-  chatak: m.card_land_chatak,
-  katha: m.card_land_katha,
-  dhur: m.card_land_dhur,
-  decimal: m.card_land_decimal,
-  bigha: m.card_land_bigha,
-  acre: m.card_land_acre,
-  hectare: m.card_land_hectare,
-};
 
 /** The builder, or who else offers it. */
 export const byLine = (card: CardListing): string =>
@@ -53,19 +46,18 @@ export const getPhotoAlt = (card: CardListing): string =>
 export const getCardPrice = (card: CardListing): string =>
   formatPriceLine({ ...card, projectUnits: card.options });
 
-/** ₹5,480/sq.ft of a sale; of a project's first unit. */
+/** Of a sale: ₹5,480/sq.ft, of a project's first unit; ₹4.5 L/katha of land. */
 export function getCardRate(card: CardListing): string | null {
   const unit = card.options.at(0);
   if (unit) return getRatePerSqft(unit.priceFrom, unit.areaFrom);
-  return card.purpose === "buy" ? getRatePerSqft(card.price, card.area) : null;
+  if (card.purpose !== "buy") return null;
+  const { land } = getKind(card.propertyType);
+  return (land ? getLandRate(card.price, card) : null) ?? getRatePerSqft(card.price, card.area);
 }
 
-/** 3 katha, or 1,200 sq.ft. */
-export function formatSizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
-  const unit = card.landUnit as LandUnit | null;
-  if (!card.landArea || !unit || unit === "sqft") return formatAreaLine(card.area);
-  return LAND[unit]({ amount: formatNumber(card.landArea, 2) });
-}
+/** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
+const formatSizeLine = (card: StoredLand & Pick<CardListing, "area">): string =>
+  formatLandLine(card) ?? formatAreaLine(card.area);
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
 export function formatWhatLine(card: CardListing): string {
@@ -110,11 +102,15 @@ export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"
     { icon: "bath", text: baths },
     {
       icon: "area",
-      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : formatAreaLine(card.area),
+      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : getOwnSize(card),
     },
   ] as const;
   return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
+
+/** Land in its own unit too; of a house the land is another size than its own. */
+const getOwnSize = (card: CardListing): string =>
+  getKind(card.propertyType).land ? formatLandInFeet(card, card.area) : formatAreaLine(card.area);
 
 export interface OptionCell {
   readonly label: string;
