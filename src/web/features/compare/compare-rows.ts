@@ -3,11 +3,8 @@ import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { type Fact, getDetailRows, getOverviewRows } from "#web/features/listing-words/fact-rows.ts";
-import {
-  formatFeetRateLine,
-  formatLandRateLine,
-  formatListingPlaceLine,
-} from "#web/features/listing-words/listing-lines.ts";
+import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-words/land-lines.ts";
+import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */

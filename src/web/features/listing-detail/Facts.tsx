@@ -9,7 +9,7 @@ import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
-import { formatLandNote } from "../listing-words/listing-lines.ts";
+import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 

@@ -1,16 +1,10 @@
 import type { CardListing } from "#contract/listing.ts";
 import { getLabel } from "#domain/choice.ts";
-import { formatPriceLine, formatRupees, formatShortRupees, getRatePerSqft } from "#domain/money/money.ts";
+import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import {
-  formatLandInFeet,
-  formatLandLine,
-  getLandRate,
-  type StoredLand,
-} from "#domain/property/land-words.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
@@ -46,18 +40,8 @@ export const getPhotoAlt = (card: CardListing): string =>
 export const getCardPrice = (card: CardListing): string =>
   formatPriceLine({ ...card, projectUnits: card.options });
 
-/** Of a sale: ₹5,480/sq.ft, of a project's first unit; ₹4.5 L/katha of land. */
-export function getCardRate(card: CardListing): string | null {
-  const unit = card.options.at(0);
-  if (unit) return getRatePerSqft(unit.priceFrom, unit.areaFrom);
-  if (card.purpose !== "buy") return null;
-  const { land } = getKind(card.propertyType);
-  return (land ? getLandRate(card.price, card) : null) ?? getRatePerSqft(card.price, card.area);
-}
-
 /** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
-const formatSizeLine = (card: StoredLand & Pick<CardListing, "area">): string =>
-  formatLandLine(card) ?? formatAreaLine(card.area);
+const formatSizeLine = (card: CardListing): string => card.landSize ?? formatAreaLine(card.area);
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
 export function formatWhatLine(card: CardListing): string {
@@ -102,15 +86,11 @@ export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"
     { icon: "bath", text: baths },
     {
       icon: "area",
-      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : getOwnSize(card),
+      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : formatAreaLine(card.area),
     },
   ] as const;
   return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
-
-/** Land in its own unit too; of a house the land is another size than its own. */
-const getOwnSize = (card: CardListing): string =>
-  getKind(card.propertyType).land ? formatLandInFeet(card, card.area) : formatAreaLine(card.area);
 
 export interface OptionCell {
   readonly label: string;
@@ -138,7 +118,7 @@ const ownCell = (card: CardListing): OptionCell => ({
 function factCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
-    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? formatAreaLine(card.area) : null],
+    [m.card_cell_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
     [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
     [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],

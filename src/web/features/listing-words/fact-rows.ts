@@ -7,10 +7,10 @@ import { AGE_CHOICES, OWNERSHIP_CHOICES, WATER_CHOICES } from "#domain/property/
 import { getDetailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatLandSizeLine } from "./land-lines.ts";
 import {
   formatFloorLine,
   formatHomesLine,
-  formatLandSizeLine,
   formatParkingLine,
   formatStatusLine,
   getAreaRange,

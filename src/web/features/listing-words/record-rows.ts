@@ -7,8 +7,8 @@ import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/pr
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords } from "#web/features/listing-words/answer-words.ts";
+import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
-import { formatStoredLandLine } from "#web/features/listing-words/listing-lines.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 

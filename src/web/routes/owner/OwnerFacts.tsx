@@ -12,7 +12,7 @@ import {
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
-import { formatStoredLandLine } from "#web/features/listing-words/listing-lines.ts";
+import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
