@@ -56,6 +56,10 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
     address: ({ id }) => `/api/v1/listings/suggest?q=${id.slice(-6)}`,
     sign: ({ title }) => title,
   },
+  {
+    name: "call: what is like its neighbour",
+    address: ({ neighbour }) => `/api/v1/listings/${neighbour}/similar`,
+  },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
   { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
 ];

@@ -14,6 +14,7 @@ import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
 import { getNeighbours, listSuggestions } from "./neighbours.ts";
 import { createPropertyMeta } from "./property-meta.ts";
+import { getSimilarListings } from "./similar.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
@@ -26,11 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await listSuggestions(services.search);
-    const nothing = { map: null, charges: [], reviews: null, kept: null };
+    const nothing = { map: null, charges: [], reviews: null, kept: null, similar: null };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
+  const similar = await getSimilarListings(services.search, property);
+  const shown = similar.cards.map(({ _id }) => _id);
   const [cards, charges, reviews] = await Promise.all([
-    getNeighbours(services.search, property),
+    getNeighbours(services.search, property, shown),
     services.charge.today(property.state),
     getReviewsPage({ context, request }, property._id),
   ]);
@@ -40,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property.landmarks,
     AROUND_METRES,
   );
-  return data({ property, map, cards, charges, reviews, kept, viewer, origin, now });
+  return data({ property, map, similar, cards, charges, reviews, kept, viewer, origin, now });
 }
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
@@ -58,12 +61,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, cards, charges, viewer, reviews, kept, now } = loaderData;
-  if (!property || !map || !reviews) return <Missing cards={cards} />;
+  const { property, map, similar, cards, charges, viewer, reviews, kept, now } = loaderData;
+  if (!property || !map || !reviews || !similar) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage key={property._id} {...{ property, map, cards, charges, reviews, kept, viewer, now }} />
+      <DetailPage
+        key={property._id}
+        {...{ property, map, similar, cards, charges, reviews, kept, viewer, now }}
+      />
     </>
   );
 }
