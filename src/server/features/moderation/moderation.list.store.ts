@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, holds } from "#server/platform/database/where.ts";
+import { holds, joinConditions } from "#server/platform/database/where.ts";
 
 /** What the desk's lists are narrowed by; `all` narrows nothing. */
 export interface DeskFilter extends Span {
@@ -67,7 +67,7 @@ export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<num
 
 /** Only what is asked for stands in the query, so that the planner sees which index serves. */
 function whereMatches({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
-  return allOf([
+  return joinConditions([
     sql`property.life <> 'deleted'`,
     search !== "" && holds(DESK_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,

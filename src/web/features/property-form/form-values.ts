@@ -114,7 +114,7 @@ export function getValuesFromForm(form: FormData): FormValues {
 }
 
 /** The answers of a form in the page that are not what it came with: typed before the page was alive. */
-export function typedInto(form: FormData, initial: FormValues): Partial<FormValues> {
+export function readTyped(form: FormData, initial: FormValues): Partial<FormValues> {
   const now = getValuesFromForm(form);
   const names = [...TEXT_FIELDS, "mobile" as const].filter(
     (name) => form.has(name) && now[name] !== initial[name],
