@@ -18,6 +18,7 @@ const selectRows = (queries: Queries) =>
     .select(["property.id", "property.public_id", "property.property_title", "property.property_type"])
     .select(["property.first_name", "property.last_name", "property.city", "property.submitted_at"])
     .select(["property.verification", "property.life", "property.purpose", "property.price", "property.rent"])
+    .select(["property.land_area", "property.land_unit", "property.land_part"])
     .select(["property.area", "property.bedrooms", "locality.name as locality_name"]);
 
 export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
