@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { PRICE_UNITS } from "#domain/place/asking-prices.ts";
+import { type AskingPrices, PRICE_UNITS, type PriceUnit } from "#domain/place/asking-prices.ts";
 import { REGION_SLUGS } from "#domain/place/places.ts";
-import { BHK_VALUES, PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { BHK_VALUES, type BhkBucket, PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { TYPE_SLUGS } from "#domain/property/kinds.ts";
+import type { PublicReview } from "./review.ts";
 
 /** A place with a page of its own. */
 export const PLACE_KINDS = ["locality", "town"] as const;
@@ -62,3 +63,22 @@ export const placeMarket = z.object({
   reviewCount: z.number(),
 });
 export type PlaceMarket = z.infer<typeof placeMarket>;
+
+/** A published review of what is listed at a place, with its listing. */
+export interface PlaceReview extends PublicReview {
+  readonly property: { readonly _id: string; readonly title: string };
+}
+
+/** Where a price stands among those of similar properties. */
+export interface PriceStanding {
+  readonly asked: number;
+  readonly unit: PriceUnit;
+  readonly bhk: BhkBucket | null;
+  /** What the others ask, itself left out. */
+  readonly others: AskingPrices;
+  /** How many of the others ask less, and how many more. */
+  readonly less: number;
+  readonly more: number;
+  /** Where the others are: its locality, or its town where the locality has too few. */
+  readonly place: { readonly kind: PlaceKind; readonly slug: string; readonly name: string };
+}

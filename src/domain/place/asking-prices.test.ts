@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatAskedAmount,
-  formatAskedRange,
+  formatAskedEnds,
   getAskedAmount,
   getAskingPrices,
   getPriceUnit,
@@ -40,6 +40,8 @@ describe("[FIND-10] asking prices", () => {
   it("knows no amount where no price is named", () => {
     expect(getAskedAmount({ ...flat, price: null })).toBeNull();
     expect(getAskedAmount({ ...flat, purpose: "rent" })).toBeNull();
+    // A project has a price for each of its units.
+    expect(getAskedAmount({ ...flat, propertyType: "Project" })).toBeNull();
   });
 
   it("says an amount with what it is of, and a range with its unit once", () => {
@@ -47,8 +49,10 @@ describe("[FIND-10] asking prices", () => {
     expect(formatAskedAmount(1_234.6, "sqft")).toBe("₹1,235/sq.ft");
     expect(formatAskedAmount(18_000, "month")).toBe("₹18,000/month");
     const prices = { count: 5, low: 12_000, median: 14_000, high: 18_000 };
-    expect(formatAskedRange(prices, "month")).toBe("₹12,000 - ₹18,000/month");
-    expect(formatAskedRange({ ...prices, high: 12_000 }, "month")).toBe("₹12,000/month");
-    expect(formatAskedRange({ ...prices, low: 3_800_000, high: 5_200_000 }, "whole")).toBe("₹38 L - ₹52 L");
+    expect(formatAskedEnds(prices, "month")).toEqual({ low: "₹12,000", high: "₹18,000/month" });
+    expect(formatAskedEnds({ ...prices, low: 3_800_000, high: 5_200_000 }, "whole")).toEqual({
+      low: "₹38 L",
+      high: "₹52 L",
+    });
   });
 });

@@ -49,10 +49,10 @@ interface Asked {
   readonly area: number;
 }
 
-/** What one property asks, in the unit by which it is compared; null where it names no price. */
+/** What one property asks, in the unit by which it is compared; null where it names no one price, as projects do. */
 export function getAskedAmount({ purpose, propertyType, price, rent, area }: Asked): number | null {
   const amount = purpose === "buy" ? price : rent;
-  if (!amount) return null;
+  if (!amount || propertyType === "Project") return null;
   return getPriceUnit(purpose, propertyType) === "sqft" ? amount / area : amount;
 }
 
@@ -65,9 +65,8 @@ export function formatAskedAmount(amount: number, unit: PriceUnit): string {
     : m.price_per_sqft({ amount: rupees.replace("₹", "") });
 }
 
-/** ₹38 L - ₹52 L; a unit is said once: ₹12,000 - ₹18,000/month */
-export function formatAskedRange({ low, high }: AskingPrices, unit: PriceUnit): string {
-  const from = unit === "whole" ? formatShortRupees(low) : formatRupees(low);
-  const to = formatAskedAmount(high, unit);
-  return low === high ? to : m.price_range({ from, to });
-}
+/** Both ends; a unit is said once: ₹38 L and ₹52 L; ₹12,000 and ₹18,000/month */
+export const formatAskedEnds = ({ low, high }: AskingPrices, unit: PriceUnit) => ({
+  low: unit === "whole" ? formatShortRupees(low) : formatRupees(low),
+  high: formatAskedAmount(high, unit),
+});

@@ -1,5 +1,4 @@
-import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
-import type { PublicReview } from "#contract/review.ts";
+import type { PlaceKind, PlaceMarket, PlaceReview } from "#contract/place-market.ts";
 import { getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { presentReview } from "../review/review.presenter.ts";
@@ -67,11 +66,7 @@ function presentOther(other: PlaceMarket["near"][number]): PlaceMarket["near"][n
   return { ...pickNamed(other), metres: Math.round(metres), listed, homeRate: presentRate(homeRate) };
 }
 
-/** A review with the listing that it is of. */
-export interface PlaceReview extends PublicReview {
-  readonly property: { readonly _id: string; readonly title: string };
-}
-
+/** A review as the page of a place shows it. */
 export function presentPlaceReview(row: Awaited<ReturnType<typeof readPlaceReviews>>[number]): PlaceReview {
   return { ...presentReview(row), property: { _id: row.property_id, title: row.property_title } };
 }

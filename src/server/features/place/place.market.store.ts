@@ -14,7 +14,7 @@ const COLUMNS = { town: sql`p.town_slug`, locality: sql`p.locality_slug` };
 const isAt = ({ kind, slug }: PlaceScope) => sql`${COLUMNS[kind]} = ${slug}`;
 
 /** As getAskedAmount and getBhk have it. */
-const AMOUNT = sql`(case when p.purpose <> 'buy' then p.rent::float8
+const AMOUNT = sql`(case when p.property_type = 'Project' then null when p.purpose <> 'buy' then p.rent::float8
   when p.property_type = any(${[...LAND_TYPES]}::text[]) then p.price / p.area else p.price::float8 end)`;
 const BHK = sql`(case when p.bedrooms >= 4 then '4plus' when p.bedrooms >= 1 then p.bedrooms::text end)`;
 const MONTH = sql`to_char(coalesce(p.published_at, p.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM')`;

@@ -1,28 +1,9 @@
+import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import {
-  type AskingPrices,
-  getAskedAmount,
-  getAskingPrices,
-  getPriceUnit,
-  type PriceUnit,
-} from "#domain/place/asking-prices.ts";
-import { type BhkBucket, getBhk } from "#domain/property/choices.ts";
+import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
+import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type PlaceScope, readSimilarPrices } from "./place.market.store.ts";
-
-/** Where a price stands among those of similar properties. */
-export interface PriceStanding {
-  readonly asked: number;
-  readonly unit: PriceUnit;
-  readonly bhk: BhkBucket | null;
-  /** What the others ask, itself left out. */
-  readonly others: AskingPrices;
-  /** How many of the others ask less, and how many more. */
-  readonly less: number;
-  readonly more: number;
-  /** Where the others are: its locality, or its town where the locality has too few. */
-  readonly place: PlaceScope & { readonly name: string };
-}
+import { readSimilarPrices } from "./place.market.store.ts";
 
 /** Compares what a listing asks with other public ones of its purpose, kind and number of bedrooms. */
 export function createStanding({ database: { db } }: { database: Database }) {
