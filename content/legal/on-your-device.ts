@@ -49,6 +49,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   ],
   ["propertyFilters", "The filters that you last set on the listing page.", "Until you clear them"],
   [
+    "recentSearches",
+    "The last five searches that you made in the search bar, so that you can repeat them.",
+    "Until you clear them in the search bar, or five newer ones have come",
+  ],
+  [
     "shortlist",
     `The listings that you keep, ${LIMITS.shortlisted} at most. Once you sign in they move to your account.`,
     "Until you take them off",

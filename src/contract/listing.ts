@@ -45,6 +45,9 @@ export const listingCard = z.object({
 });
 export type CardListing = z.infer<typeof listingCard>;
 
+/** The answer of `GET /api/v1/listings/{id}/similar`, the most alike first. */
+export const similarAnswer = z.object({ items: z.array(listingCard) });
+
 const counts = z.record(z.string(), z.number());
 
 /** The answer to a search. */
@@ -115,7 +118,7 @@ export const suggestAnswer = z.object({
     z.object({
       kind: z.enum(SUGGESTION_KINDS),
       label: z.string(),
-      /** Where it is, or empty. */
+      /** What it is and where, in words. */
       detail: z.string(),
       /** The list page of what it finds. */
       href: z.string(),

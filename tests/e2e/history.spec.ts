@@ -34,7 +34,7 @@ async function readOn(page: Page): Promise<void> {
 
 /** The same page of results, with the same card at the same height, give or take a line. */
 async function expectPlace(page: Page, { address, card, top }: Place): Promise<void> {
-  await expect.poll(() => addressOf(page)).toBe(address);
+  await expect(page).toHaveURL(address);
   await expect.poll(async () => (await placeOf(page)).card).toBe(card);
   await expect.poll(async () => Math.abs((await placeOf(page)).top - top)).toBeLessThanOrEqual(24);
 }
@@ -63,7 +63,7 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
     await page.goBack();
     await expectPlace(page, place);
     await page.goForward();
-    await expect.poll(() => addressOf(page)).toBe(listing);
+    await expect(page).toHaveURL(listing);
     await page.goBack();
     await expectPlace(page, place);
     await page.reload();
@@ -98,7 +98,7 @@ test("[VISIT-01] a link that is followed before the scripts have come is one ste
   expect(await entries(page)).toBe(before + 1);
   arrive();
   await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe(`${LIST}?purpose=buy&page=2`);
+  await expect(page).toHaveURL(`${LIST}?purpose=buy&page=2`);
   await expect(results(page)).toHaveCount(24);
   await page.goForward();
   await expect(page).toHaveURL(/propertydetail/);
@@ -171,11 +171,11 @@ for (const [what, from, act, leads] of STEPS)
     await page.waitForTimeout(300);
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(start);
+    await expect(page).toHaveURL(start);
     await page.waitForTimeout(300);
     expect(await addressOf(page)).toBe(start);
     await page.goForward();
-    await expect.poll(() => addressOf(page)).toBe(there);
+    await expect(page).toHaveURL(there);
     expect(await entries(page)).toBe(before + 1);
   });
 
@@ -200,7 +200,7 @@ for (const from of ["/user/regiondetail/sikkim", "/projects/sevoke-road", "/"])
     await expect(page).toHaveURL(/propertydetail/);
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(from);
+    await expect(page).toHaveURL(from);
     await expect
       .poll(async () => Math.abs((await link.evaluate((node) => node.getBoundingClientRect().top)) - top))
       .toBeLessThanOrEqual(24);

@@ -12,7 +12,7 @@ import {
 } from "#tests/support/listing-page.ts";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
-const location = (page: Page) => page.getByRole("searchbox", { name: "Location" });
+const location = (page: Page) => page.getByLabel("Location", { exact: true });
 const searchNow = (page: Page) => page.getByRole("button", { name: "Search Now" });
 
 test("[VISIT-03] searching again keeps what the bar does not show, and the bar takes several kinds and BHK", async ({

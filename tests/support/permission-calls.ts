@@ -65,6 +65,10 @@ export const CALLS: Record<string, Row> = {
     answers: [200, 200, 200, 200],
     ask: () => ({ path: "/api/v1/towns/siliguri" }),
   },
+  "GET /api/v1/listings/{id}/similar": {
+    answers: [200, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}/similar` }),
+  },
   "GET /api/v1/listings/{id}": {
     answers: [200, 200, 200, 200],
     ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}` }),

@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Gauge, type Registry } from "prom-client";
-import { listingAnswer, mapAnswer, suggestAnswer, understandAnswer } from "#contract/listing.ts";
+import { idParams } from "#contract/id.ts";
+import {
+  listingAnswer,
+  mapAnswer,
+  similarAnswer,
+  suggestAnswer,
+  understandAnswer,
+} from "#contract/listing.ts";
 import {
   listingSearch,
   mapSearch,
@@ -88,6 +95,8 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
       },
     );
 
+    await app.register(similarRoutes(search));
+
     app.get(
       PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
@@ -102,6 +111,24 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
         const lastPage = last ? `${PATH}?${last}` : PATH;
         return { ...answer, message: writeBeyondLine(page, pages), lastPage };
       },
+    );
+  };
+}
+
+/** What is like one listing. */
+function similarRoutes(search: SearchService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      `${PATH}/:id/similar`,
+      {
+        schema: {
+          tags: ["search"],
+          summary: "Listings like one: of its kind and purpose, by price, size, place and bedrooms",
+          params: idParams,
+          response: { 200: similarAnswer },
+        },
+      },
+      async (request) => ({ items: await search.similar(request.params.id) }),
     );
   };
 }

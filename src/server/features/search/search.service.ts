@@ -3,6 +3,7 @@ import type { AddressParams } from "#domain/address/reader.ts";
 import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findShownId } from "#domain/listing/ids.ts";
+import type { Area } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -13,6 +14,7 @@ import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { readArea, readListingSearch } from "./search.address.service.ts";
 import { presentFoundMap } from "./search.map.presenter.ts";
 import { presentCard } from "./search.presenter.ts";
+import { createSimilar } from "./search.similar.service.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
@@ -85,8 +87,10 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   const { getKnowledge, ...understanding } = createUnderstanding(place);
+  const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
   return {
     ...understanding,
+    ...createSimilar({ database, findIn, cardsOf }),
     ...createSuggesting({ database, place, index, getKnowledge, count, byShownId }),
     count,
     byShownId,

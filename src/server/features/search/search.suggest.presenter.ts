@@ -1,10 +1,11 @@
 import type { CardListing, SuggestAnswer } from "#contract/listing.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { getLabel } from "#domain/choice.ts";
-import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { NEAR_KM, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { PURPOSES } from "#domain/property/choices.ts";
 import type { Suggestion } from "#domain/search/suggest.ts";
+import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 
 type SuggestItem = SuggestAnswer["items"][number];
@@ -12,6 +13,24 @@ type SuggestItem = SuggestAnswer["items"][number];
 /** The list page, on which an address without `verified` means on. */
 const writeHref = (query: ListingQuery): string =>
   ADDRESSES.listings(writeListingAddress(query, { verifiedDefault: true }));
+
+const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
+  town: m.owner_town,
+  locality: m.admin_field_locality,
+  landmark: () => m.suggest_landmark({ km: NEAR_KM.default }),
+  region: m.admin_settings_region,
+  state: m.admin_field_state,
+  pincode: m.admin_field_pincode,
+  kind: m.list_type,
+  builder: m.admin_field_builder,
+  project: m.choice_kind_project,
+  property: m.mail_fact_listing,
+  sentence: m.error_search_go,
+};
+
+/** What it is and where, as one line. */
+const joinDetail = (kind: SuggestItem["kind"], ...where: readonly string[]): string =>
+  [KIND_LABELS[kind](), ...where].filter((part) => part !== "").join(" · ");
 
 /** More towns than this do not fit beside a name. */
 const MOST_TOWNS = 2;
@@ -31,7 +50,8 @@ export function presentSuggestion(
     region: "",
     sentence: purpose ? getLabel(PURPOSES, purpose) : "",
   };
-  return { kind, label, detail: details[kind] ?? formatSeries(names), href: writeHref(query), count };
+  const detail = joinDetail(kind, details[kind] ?? formatSeries(names));
+  return { kind, label, detail, href: writeHref(query), count };
 }
 
 /** Those of a list of cards that have one id as pages show it; mostly it is one. */
@@ -43,7 +63,7 @@ function presentShownId({ _id, propertyTitle, city }: CardListing, count: number
   return {
     kind: "property",
     label: propertyTitle,
-    detail: [shown, city].join(" · "),
+    detail: joinDetail("property", shown, city),
     href: writeHref({ ...EMPTY_QUERY, q: shown }),
     count,
   };

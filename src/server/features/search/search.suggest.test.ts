@@ -60,25 +60,28 @@ describe("GET /api/v1/listings/suggest", () => {
     expect(await first("silig")).toEqual({
       kind: "town",
       label: "Siliguri",
-      detail: "West Bengal",
+      detail: "Town · West Bengal",
       href: "/user/list?town=siliguri&verified=0",
       count: 3,
     });
     expect(await first("pradhan nagr")).toMatchObject({
       kind: "locality",
       label: "Pradhan Nagar",
-      detail: "Siliguri",
+      detail: "Locality · Siliguri",
       count: 3,
     });
     expect(await first("teesta h")).toMatchObject({ kind: "project", label: "Teesta Heights", count: 1 });
     expect(await first("himal")).toMatchObject({
       kind: "builder",
       label: "Himal Builders",
-      detail: "Siliguri",
+      detail: "Builder · Siliguri",
       count: 1,
     });
     expect(await first("apartmant")).toMatchObject({ kind: "kind", label: "Flats", count: 3 });
-    expect(await first("njp station")).toMatchObject({ kind: "landmark", detail: expect.any(String) });
+    expect(await first("njp station")).toMatchObject({
+      kind: "landmark",
+      detail: expect.stringMatching(/^Within 3 km/),
+    });
     expect(await first("734010")).toMatchObject({ kind: "pincode" });
   });
 
@@ -86,7 +89,7 @@ describe("GET /api/v1/listings/suggest", () => {
     expect(await first("2 BHK under 20k in Pradhan Nagr", { purpose: "buy" })).toEqual({
       kind: "sentence",
       label: "2 BHK · Under 20k · Pradhan Nagar",
-      detail: "Rent",
+      detail: "Search · Rent",
       href: "/user/list?purpose=rent&bhk=2&locality=pradhan-nagar&priceMax=20000&verified=0",
       count: 1,
     });
@@ -119,7 +122,7 @@ describe("GET /api/v1/listings/suggest", () => {
     expect(await first(`#${shown}`)).toEqual({
       kind: "property",
       label: "Teesta Heights",
-      detail: `#${shown} · Siliguri`,
+      detail: `Listing · #${shown} · Siliguri`,
       href: `/user/list?q=%23${shown}&verified=0`,
       count: 1,
     });
@@ -136,7 +139,7 @@ describe("GET /api/v1/listings/suggest", () => {
     });
     await expect
       .poll(() => first("passing clo"))
-      .toMatchObject({ kind: "project", detail: "Patna", count: 1 });
+      .toMatchObject({ kind: "project", detail: "Project · Patna", count: 1 });
     await db.updateTable("property").set({ verification: "pending" }).where("id", "=", passing.id).execute();
     await expect.poll(() => items({ q: "passing clo" })).toEqual([]);
     await expect.poll(() => items({ q: "cloud nine" })).toEqual([]);

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
 import { type AnsweredFacets, getCount } from "#web/features/listing-filters/filter-context.ts";
@@ -89,7 +89,7 @@ export function SearchBar(props: SearchBarProps) {
           ref={ref}
           onKeyDown={onKeyDown}
         >
-          <LocationField text={text} />
+          <LocationField text={text} navigate={navigate} />
           <BarChoice
             name="type"
             label={m.list_type()}
@@ -113,9 +113,13 @@ export function SearchBar(props: SearchBarProps) {
   );
 }
 
-function LocationField({ text }: { text: string }) {
+function LocationField({ text, navigate }: { text: string; navigate: NavigateFunction }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // Where the script does not come, the plain form searches.
+  const suggest = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    import("./suggestions.ts").then((part) => part.complete(field, navigate)).catch(() => {});
+  };
   const clear = () => {
     if (!input.current) return;
     input.current.value = "";
@@ -135,7 +139,11 @@ function LocationField({ text }: { text: string }) {
         autoComplete="off"
         enterKeyHint="search"
         // What stands there was put there by the page: typing replaces it.
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          suggest(event);
+        }}
+        onInput={suggest}
       />
       <button
         type="button"

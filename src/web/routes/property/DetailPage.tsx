@@ -4,6 +4,7 @@ import type { CardListing } from "#contract/listing.ts";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
@@ -14,6 +15,7 @@ import { getSections } from "#web/features/listing-detail/detail-sections.ts";
 import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
+import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
@@ -27,11 +29,13 @@ import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import type { SimilarListings } from "./similar.ts";
 
 interface DetailPageProps {
   property: PublicProperty;
   /** Where it is. */
   map: MapView;
+  similar: SimilarListings;
   cards: readonly CardListing[];
   reviews: ReviewsPage;
   /** A review that was typed before signing in. */
@@ -53,7 +57,7 @@ const asking = () => [
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, cards, reviews, kept, viewer, charges, standing, now } = given;
+  const { property, map, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
   const office = useOffice();
   const team = describeTeam(office);
   const { brand, hours } = office;
@@ -86,6 +90,7 @@ export function DetailPage(given: DetailPageProps) {
           <ReportLink property={property} signedIn={viewer !== null} />
         </DetailBody>
       </DetailColumns>
+      {similar.cards.length > 0 && <Similar {...similar} isHome={getKind(property.propertyType).home} />}
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
       <AskHost />
       <PhoneBar property={property} team={team} />

@@ -14,6 +14,7 @@ import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
 import { getNeighbours, listSuggestions } from "./neighbours.ts";
 import { createPropertyMeta } from "./property-meta.ts";
+import { getSimilarListings } from "./similar.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
@@ -26,11 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await listSuggestions(services.search);
-    const nothing = { map: null, charges: [], reviews: null, kept: null, standing: null };
+    const nothing = { map: null, charges: [], reviews: null, kept: null, similar: null, standing: null };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
+  const similar = await getSimilarListings(services.search, property);
+  const shown = similar.cards.map(({ _id }) => _id);
   const [cards, charges, standing, reviews] = await Promise.all([
-    getNeighbours(services.search, property),
+    getNeighbours(services.search, property, shown),
     services.charge.today(property.state),
     services.market.standing(property),
     getReviewsPage({ context, request }, property._id),
@@ -41,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property.landmarks,
     AROUND_METRES,
   );
-  return data({ property, map, cards, charges, standing, reviews, kept, viewer, origin, now });
+  return data({ property, map, similar, cards, charges, standing, reviews, kept, viewer, origin, now });
 }
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
@@ -59,14 +62,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
-  if (!property || !map || !reviews) return <Missing cards={cards} />;
+  const { property, map, similar, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
+  if (!property || !map || !reviews || !similar) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
-        {...{ property, map, cards, charges, standing, reviews, kept, viewer, now }}
+        {...{ property, map, similar, cards, charges, standing, reviews, kept, viewer, now }}
       />
     </>
   );

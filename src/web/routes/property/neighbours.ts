@@ -13,20 +13,27 @@ const HOW_MANY = 6;
 /**
  * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
  * then in the region; where all that is not enough, from anywhere.
+ * @param shown ids that the page shows elsewhere: those are left for the end
  */
-export async function getNeighbours(search: Search, property: PublicProperty): Promise<CardListing[]> {
+export async function getNeighbours(
+  search: Search,
+  property: PublicProperty,
+  shown: readonly string[] = [],
+): Promise<CardListing[]> {
   const found = new Map<string, CardListing>();
+  const elsewhere = new Map<string, CardListing>();
   for (const query of circles(property)) {
     const { items } = await search.search(query);
-    for (const card of items) if (card._id !== property._id) found.set(card._id, card);
+    for (const card of items)
+      if (card._id !== property._id) (shown.includes(card._id) ? elsewhere : found).set(card._id, card);
     if (found.size >= HOW_MANY) break;
   }
-  return [...found.values()].slice(0, HOW_MANY);
+  return [...found.values(), ...elsewhere.values()].slice(0, HOW_MANY);
 }
 
 /** From the narrowest to the widest. */
 function circles(property: PublicProperty): ListingQuery[] {
-  const pageSize = Math.max(PAGE_SIZE.min, HOW_MANY + 1);
+  const pageSize = Math.max(PAGE_SIZE.min, 2 * HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
   const alike = { ...all, type: [getKind(property.propertyType).slug] };
   const town = [property.townSlug];

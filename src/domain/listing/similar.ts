@@ -1,0 +1,78 @@
+import { measureMetres, type Point } from "../place/places.ts";
+import type { Purpose } from "../property/choices.ts";
+import type { PropertyType } from "../property/kinds.ts";
+
+/** A listing as far as it is compared with another; the point is the public one. */
+export interface Likeness extends Point {
+  readonly purpose: Purpose;
+  readonly propertyType: PropertyType;
+  /** Rupees, of rent a month; null where it is not said. */
+  readonly price: number | null;
+  /** Square feet. */
+  readonly area: number;
+  readonly bedrooms: number | null;
+}
+
+/** How many similar listings stand on the page of one. */
+export const SIMILAR_SHOWN = 6;
+
+/** Where similar listings are sought, the narrowest first: kilometres, and shares of price and size more or less. */
+export const SIMILAR_ROUNDS = [
+  { km: 2, price: 0.15, area: 0.3 },
+  { km: 5, price: 0.25, area: 0.5 },
+  { km: 15, price: 0.4, area: 1 },
+] as const;
+
+/** Up to here it is near, and the price about the same: what the heading may say of all that are shown. */
+const NEAR_KM = 5;
+const SAME_PRICE = 0.25;
+
+/** How much of each counts as much as the others: that many kilometres, times the price, times the size, bedrooms. */
+const ALIKE = { km: 3, price: 1.2, area: 1.4, bedrooms: 1 } as const;
+
+/** How often one is multiplied by `step` to make the other. */
+const countSteps = (one: number, other: number, step: number): number =>
+  Math.abs(Math.log(one / other)) / Math.log(step);
+
+const measureKm = (one: Point, other: Point): number => measureMetres(one, other) / 1_000;
+
+/**
+ * How much another listing differs, in price, size, place and bedrooms; 0 is alike in all of them. Null where the two
+ * are no choice for the same person: of another kind, or offered for another purpose.
+ */
+export function measureUnlikeness(home: Likeness, other: Likeness): number | null {
+  if (home.purpose !== other.purpose || home.propertyType !== other.propertyType) return null;
+  const price = home.price && other.price ? countSteps(home.price, other.price, ALIKE.price) : 1;
+  const area = home.area > 0 && other.area > 0 ? countSteps(home.area, other.area, ALIKE.area) : 1;
+  const bedrooms =
+    home.bedrooms === null || other.bedrooms === null
+      ? 0
+      : Math.abs(home.bedrooms - other.bedrooms) / ALIKE.bedrooms;
+  return price + area + bedrooms + measureKm(home, other) / ALIKE.km;
+}
+
+/** Those that are most like a listing, the most alike first; of equals the younger. */
+export function chooseSimilar<T extends Likeness & { readonly id: number }>(
+  home: Likeness,
+  others: readonly T[],
+  most = SIMILAR_SHOWN,
+): T[] {
+  return others
+    .flatMap((other) => {
+      const unlikeness = measureUnlikeness(home, other);
+      return unlikeness === null ? [] : [{ other, unlikeness }];
+    })
+    .sort((a, b) => a.unlikeness - b.unlikeness || b.other.id - a.other.id)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+/** What is true of all that were found: how far the furthest is, and whether each is near and at about the same price. */
+export function describeSimilar(home: Likeness, found: readonly Likeness[]) {
+  const km = Math.max(0, ...found.map((other) => measureKm(home, other)));
+  const isSamePrice = found.every(
+    ({ price }) =>
+      home.price !== null && price !== null && Math.abs(price - home.price) <= home.price * SAME_PRICE,
+  );
+  return { km: Math.ceil(km), isNear: km <= NEAR_KM, isSamePrice };
+}

@@ -1,0 +1,77 @@
+import type { CardListing } from "#contract/listing.ts";
+import { notFound } from "#domain/failure.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { chooseSimilar, type Likeness, SIMILAR_ROUNDS, SIMILAR_SHOWN } from "#domain/listing/similar.ts";
+import type { Area } from "#domain/place/area.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { FoundPage } from "./engine/engine.ts";
+import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.similar.store.ts";
+
+/** How many are compared at each round: a page of the search, so that a full town costs no more than a village. */
+const COMPARED = 48;
+/** With twice as many as are shown there is something to choose from. */
+const ENOUGH = SIMILAR_SHOWN * 2;
+
+interface SimilarDeps {
+  readonly database: Database;
+  findIn(query: ListingQuery, area: Area): Promise<FoundPage>;
+  cardsOf(ids: readonly number[]): Promise<CardListing[]>;
+}
+
+/** Finds what is like a listing: by the search, in wider and wider circles, among what is public alone. */
+export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
+  return {
+    /**
+     * Cards of those that are most like a listing, the most alike first; never of itself.
+     * @throws Failure not_found for whatever is not public
+     */
+    async similar(publicId: string): Promise<CardListing[]> {
+      const row = await readLikenessRow(database.db, publicId);
+      if (!row) throw notFound();
+      const home = presentLikeness(row);
+      const found = new Map<number, Likeness & { readonly id: number }>();
+      for (const round of SIMILAR_ROUNDS) {
+        const circle = { lat: home.lat, lng: home.lng, km: round.km };
+        const { ids } = await findIn(writeSimilarQuery(home, round), { circle, polygon: null });
+        const rows = await readLikenessRows(
+          database.db,
+          ids.filter((id) => !found.has(id)),
+        );
+        for (const row of rows)
+          if (row.id !== home.id && row.property_type === home.propertyType)
+            found.set(row.id, presentLikeness(row));
+        if (found.size >= ENOUGH) break;
+      }
+      return cardsOf(chooseSimilar(home, [...found.values()]).map(({ id }) => id));
+    },
+  };
+}
+
+/** A round's search: of the same kind and purpose, with price and size so much more or less. */
+function writeSimilarQuery(
+  { purpose, propertyType, price, area }: Likeness,
+  round: (typeof SIMILAR_ROUNDS)[number],
+): ListingQuery {
+  const rupees = price !== null && {
+    priceMin: Math.floor(price * (1 - round.price)),
+    priceMax: Math.ceil(price * (1 + round.price)),
+  };
+  const feet = area > 0 && {
+    areaMin: Math.floor(area / (1 + round.area)),
+    areaMax: Math.ceil(area * (1 + round.area)) + 1,
+  };
+  const type = [getKind(propertyType).slug];
+  return { ...EMPTY_QUERY, purpose: [purpose], type, ...rupees, ...feet, pageSize: COMPARED };
+}
+
+const presentLikeness = (row: LikenessRow): Likeness & { readonly id: number } => ({
+  id: row.id,
+  purpose: row.purpose,
+  propertyType: row.property_type,
+  price: row.purpose === "buy" ? row.price : row.rent,
+  area: row.area,
+  bedrooms: row.bedrooms,
+  ...getPublicPoint(row),
+});

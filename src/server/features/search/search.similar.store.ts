@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const COLUMNS = [
+  "id",
+  "property_type",
+  "purpose",
+  "price",
+  "rent",
+  "area",
+  "bedrooms",
+  "lat",
+  "lng",
+] as const;
+
+/** What is compared of listings, on condition that they are public, as cards. */
+export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom("public_property")
+    .select(COLUMNS)
+    .where("id", "=", sql<number>`any(${ids}::int8[])`)
+    .execute();
+
+/** The same of one listing; undefined where it is not public. */
+export const readLikenessRow = (queries: Queries, publicId: string) =>
+  queries.selectFrom("public_property").select(COLUMNS).where("public_id", "=", publicId).executeTakeFirst();
+
+export type LikenessRow = Awaited<ReturnType<typeof readLikenessRows>>[number];

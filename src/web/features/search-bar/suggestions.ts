@@ -1,0 +1,119 @@
+import type { NavigateFunction } from "react-router";
+import type { SuggestAnswer } from "#contract/listing.ts";
+import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
+import { SuggestionList } from "./suggestion-list.ts";
+import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";
+
+/** So long nothing is typed before the server is asked, in milliseconds. */
+const PAUSE = 120;
+const attached = new WeakSet<HTMLInputElement>();
+
+/**
+ * Makes the bar's field a combobox (WAI-ARIA: editable, with a list). Plain DOM, since the field is on the leanest pages
+ * of all and nothing of this may be in what they load first. Where a call fails nothing is shown, and the form works.
+ */
+export function complete(input: HTMLInputElement, navigate: NavigateFunction): void {
+  const { form } = input;
+  if (!form || attached.has(input) || !("popover" in input)) return;
+  attached.add(input);
+  const list = new SuggestionList(input, take);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let call = new AbortController();
+
+  function stop(): void {
+    clearTimeout(waiting);
+    call.abort();
+    call = new AbortController();
+  }
+  function close(): void {
+    stop();
+    list.close();
+  }
+
+  function take({ take: taken }: SuggestionOption): void {
+    close();
+    if (taken === "clear") {
+      clearRecentSearches();
+      return;
+    }
+    if (taken.href === null) {
+      input.value = taken.label;
+      form?.requestSubmit();
+      return;
+    }
+    addRecentSearch(taken);
+    // What was typed has been answered by another search.
+    input.value = input.defaultValue;
+    void navigate(taken.href);
+  }
+
+  async function ask(text: string, { signal }: AbortController): Promise<void> {
+    try {
+      const path = `/api/v1/listings/suggest?${writeContext(form, text)}`;
+      const answer = await fetch(path, { signal });
+      if (!answer.ok) throw new Error(`Suggestions answered ${answer.status}`);
+      const { items }: SuggestAnswer = await answer.json();
+      if (!signal.aborted && document.activeElement === input) list.show(listFoundOptions(items));
+    } catch {
+      if (!signal.aborted) list.close();
+    }
+  }
+
+  /** What is shown for what stands there: before anything is typed, what was searched before. */
+  function refresh(): void {
+    stop();
+    const text = input.value.trim();
+    if (text !== "" && input.value !== input.defaultValue) waiting = setTimeout(ask, PAUSE, text, call);
+    else {
+      const recent = listRecentOptions();
+      if (recent.length > 0) list.show(recent);
+      else list.close();
+    }
+  }
+
+  input.addEventListener("input", refresh);
+  input.addEventListener("focus", refresh);
+  input.addEventListener("blur", close);
+  input.addEventListener("keydown", (event) => {
+    if (!event.isComposing) answerKey(event, list, { take, refresh, close });
+  });
+  form.addEventListener("submit", () => {
+    close();
+    const label = input.value.trim();
+    if (label !== "" && input.value !== input.defaultValue) addRecentSearch({ label, href: null });
+  });
+  if (document.activeElement === input) refresh();
+}
+
+interface Actions {
+  take(option: SuggestionOption): void;
+  refresh(): void;
+  close(): void;
+}
+
+/** The keys of a combobox; Home, End and all others are the text's own. */
+function answerKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, close }: Actions): void {
+  const { key } = event;
+  if (key === "ArrowDown" || key === "ArrowUp") {
+    event.preventDefault();
+    if (list.isOpen) list.move(key === "ArrowDown" ? 1 : -1);
+    else refresh();
+  } else if (key === "Home" || key === "End") list.leave();
+  else if (key === "Enter" && list.isOpen && list.active) {
+    event.preventDefault();
+    take(list.active);
+  } else if (key === "Escape") {
+    // The browser would empty the field.
+    event.preventDefault();
+    close();
+  }
+}
+
+/** The text with what the bar searches already: its purpose, and whether all or only the verified. */
+function writeContext(form: HTMLFormElement | null, q: string): URLSearchParams {
+  const fields = new FormData(form ?? undefined);
+  const base = new URLSearchParams(String(fields.get("base") ?? ""));
+  const purpose = fields.get("purpose") ?? base.get("purpose") ?? "";
+  const verified = base.get("verified") === "0" ? "0" : "1";
+  return new URLSearchParams({ q, purpose: String(purpose), verified });
+}

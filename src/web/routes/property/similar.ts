@@ -1,0 +1,41 @@
+import type { CardListing } from "#contract/listing.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { describeSimilar, type Likeness } from "#domain/listing/similar.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
+import { m } from "#words/generated/messages.js";
+
+/** Listings like the one on the page, with the sentence that says in what. */
+export interface SimilarListings {
+  readonly cards: readonly CardListing[];
+  readonly words: string;
+}
+
+interface Search {
+  similar(id: string): Promise<CardListing[]>;
+}
+
+/** What is like a listing, for its page. */
+export async function getSimilarListings(search: Search, property: PublicProperty): Promise<SimilarListings> {
+  const home = getLikeness(property);
+  const cards = await search.similar(property._id);
+  return { cards, words: writeSimilarLine(home, cards.map(getLikeness)) };
+}
+
+const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
+  purpose: listing.purpose,
+  propertyType: listing.propertyType,
+  price: listing.purpose === "buy" ? listing.price : listing.rent,
+  area: listing.area,
+  bedrooms: listing.bedrooms,
+  lat: listing.lat,
+  lng: listing.lng,
+});
+
+/** "Flats for sale near here, about the same price.": no more than is true of each. */
+function writeSimilarLine(home: Likeness, found: readonly Likeness[]): string {
+  const { km, isNear, isSamePrice } = describeSimilar(home, found);
+  const what = { kinds: getKind(home.propertyType).plural(), purpose: formatPurposeLine(home) };
+  if (isNear) return isSamePrice ? m.similar_near_price(what) : m.similar_near(what);
+  return isSamePrice ? m.similar_away_price({ ...what, km }) : m.similar_away({ ...what, km });
+}

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expectTotal, LIST } from "#tests/support/listing-page.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Location" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const option = (page: Page, name: RegExp | string) => list(page).getByRole("option", { name });
+const active = (page: Page) => list(page).getByRole("option", { selected: true });
+
+/** Nothing is there before the field is used; then it is a combobox. */
+async function use(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await expect(list(page)).toHaveCount(0);
+  await page.getByLabel("Location", { exact: true }).focus();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+}
+
+const countOf = async (page: Page, name: RegExp): Promise<number> =>
+  Number(
+    (await option(page, name).first().getByTestId("suggestion-count").textContent())?.replace(/\D/g, ""),
+  );
+
+for (const width of [360, 1280])
+  test(`[FIND-05] [LIST-13] suggestions by keyboard, at ${width}`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await use(page, "/");
+    await page.keyboard.type("Sligu");
+    await expect(option(page, /^Siliguri Town/)).toBeVisible();
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(
+      page.getByRole("status").filter({ hasText: /suggestions?\. Use the arrow keys/ }),
+    ).toHaveCount(1);
+    await expectAccessible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+    // The arrows choose, the text stays; Home and End are the text's own.
+    await page.keyboard.press("ArrowDown");
+    await expect(active(page)).toHaveText(/^Siliguri/);
+    await expect(field(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await active(page).getAttribute("id")) ?? "",
+    );
+    await page.keyboard.press("Home");
+    await expect(active(page)).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(active(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue("Sligu");
+
+    // Escape closes and keeps the text; the arrows open it again.
+    await page.keyboard.press("Escape");
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue("Sligu");
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await page.keyboard.press("ArrowDown");
+    await expect(option(page, /^Siliguri Town/)).toBeVisible();
+
+    const count = await countOf(page, /^Siliguri Town/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${LIST}?purpose=buy&town=siliguri`);
+    await expectTotal(page, count);
+  });
+
+test("[FIND-05] suggestions by touch, on a phone", async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await page.getByLabel("Location", { exact: true }).tap();
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.type("flat");
+  const flats = option(page, /^Flats Property Type/);
+  await expect(flats).toBeVisible();
+  expect((await flats.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const count = await countOf(page, /^Flats Property Type/);
+  await flats.tap();
+  await expect(page).toHaveURL(`${LIST}?type=flat`);
+  await expectTotal(page, count);
+  // What was typed has been answered.
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("");
+  await context.close();
+});
+
+test("[FIND-05] a sentence is one suggestion, with all its filters", async ({ page }) => {
+  await use(page, LIST);
+  await page.keyboard.type("2 BHK under 20k in Matigara");
+  const sentence = option(page, /^2 BHK · Under 20k · Matigara Search · Rent/);
+  await expect(sentence).toBeVisible();
+  await sentence.click();
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&town=matigara&priceMax=20000`);
+});
+
+test("[FIND-05] what was searched on this device is offered again, and can be cleared", async ({ page }) => {
+  await use(page, "/user/regiondetail/siliguri");
+  await page.keyboard.type("gangtok");
+  await expect(option(page, /^Gangtok Town/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIST}?town=gangtok`);
+  await page.goto("/");
+  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await page.getByLabel("Location", { exact: true }).focus();
+  await expect(option(page, "Gangtok Recent search")).toBeVisible();
+  await option(page, "Clear recent searches").click();
+  await expect(list(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
+});
+
+test("[FIND-05] without an answer nothing is shown, and Enter searches the text", async ({ page, allow }) => {
+  allow(/suggest/);
+  await page.route("**/api/v1/listings/suggest?*", (route) => route.abort());
+  await use(page, LIST);
+  const asked = page.waitForRequest(/\/listings\/suggest\?/);
+  await page.keyboard.type("Kankarbagh");
+  await asked;
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIST}?locality=kankarbagh&said=Kankarbagh`);
+  await expect(list(page)).toHaveCount(0);
+});
