@@ -9,6 +9,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
   "/projects/pradhan-nagar",
   "/localities/pradhan-nagar",
+  "/localities/hakimpara",
   "/towns/siliguri",
   "/user/about",
   "/user/contact",

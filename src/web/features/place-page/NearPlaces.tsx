@@ -34,7 +34,7 @@ export function NearPlaces({ id, title, places, here }: NearPlacesProps) {
       <table className={styles.table} data-part="near-places" aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{m.place_near_place()}</th>
+            <th scope="col">{m.compare_place()}</th>
             <th scope="col">{m.place_near_listed()}</th>
             {rated && <th scope="col">{m.place_near_rate()}</th>}
           </tr>
