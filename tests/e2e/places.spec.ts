@@ -38,7 +38,7 @@ test("[FIND-10] each number on a place's page is what its link finds", async ({ 
   await page.getByRole("link", { name: "Asking prices in Sevoke Road" }).click();
   await expect(page).toHaveURL("/localities/sevoke-road");
   await page
-    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("navigation", { name: "You are here" })
     .getByRole("link", { name: "Siliguri", exact: true })
     .click();
   await expect(page).toHaveURL("/towns/siliguri");
