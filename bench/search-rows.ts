@@ -78,17 +78,19 @@ async function copyListings(database: Database, made: number, rows: number): Pro
   for (let done = made; done < rows; done += made)
     await database.transaction(async (queries) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(queries);
-      await sql`
+      const added = await sql<{ id: number }>`
         INSERT INTO property (${sql.raw(names.join(", "))})
         SELECT ${sql.raw(values.join(", "))} FROM (SELECT * FROM property ORDER BY id LIMIT ${made}) AS first
-        ORDER BY id LIMIT ${Math.min(made, rows - done)}`.execute(queries);
+        ORDER BY id LIMIT ${Math.min(made, rows - done)}
+        RETURNING id`.execute(queries);
       await sql`
         INSERT INTO search_document (property_id, bhk, strong_words, words)
-        SELECT copy.id, d.bhk, d.strong_words || copy.shown, d.words || copy.shown
-        FROM (SELECT id, '#' || right(public_id, 6) || ' ' AS shown, row_number() OVER (ORDER BY id) AS n
-          FROM property ORDER BY id OFFSET ${done}) AS copy
-        JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM property ORDER BY id LIMIT ${made}) AS source
-          ON source.n = copy.n
+        SELECT copy.id, d.bhk, d.strong_words || x.shown, d.words || x.shown
+        FROM unnest(${added.rows.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS added (id, n)
+        JOIN property copy ON copy.id = added.id
+        CROSS JOIN LATERAL (SELECT '#' || right(copy.public_id, 6) || ' ' AS shown) AS x
+        JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM
+          (SELECT id FROM property ORDER BY id LIMIT ${made}) AS first) AS source ON source.n = added.n
         JOIN search_document d ON d.property_id = source.id`.execute(queries);
     });
 }

@@ -4,9 +4,10 @@ import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/
 import type { FoundMap } from "#domain/map/cells.ts";
 import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { joinConditions } from "#server/platform/database/where.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
 import { writeCountsStatement } from "./sql-facets.store.ts";
-import { joinConditions, makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
+import { makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
 import { readMap } from "./sql-map.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
@@ -31,6 +32,14 @@ export class SqlEngine implements SearchEngine {
       pages,
       facets: getFacetsFrom(query, counts),
     };
+  }
+
+  async count(query: ListingQuery, area: Area = ANYWHERE): Promise<number> {
+    const { always, byName } = makeSqlFilters(query, area);
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from search_listing
+      where ${joinConditions([...always, ...byName.values()])}`.execute(this.#queries);
+    return rows[0]?.n ?? 0;
   }
 
   map(query: ListingQuery, zoom: number, area: Area = ANYWHERE): Promise<FoundMap> {
