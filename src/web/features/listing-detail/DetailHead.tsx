@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
+import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
@@ -11,7 +13,7 @@ import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
 export function DetailHead({ property }: { property: PublicProperty }) {
-  const { rating, reviewCount } = property;
+  const { rating, reviewCount, localitySlug, townSlug } = property;
   return (
     <header className={styles.head} data-part="detail-head">
       <p className={styles.tag}>{getListingTag(property)}</p>
@@ -24,7 +26,10 @@ export function DetailHead({ property }: { property: PublicProperty }) {
         </span>
         <span>
           <Icon name="pin" size={18} />
-          {formatListingPlaceLine(property)} {property.pincode}
+          <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>
+            {formatListingPlaceLine(property)}
+          </Link>{" "}
+          {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>
