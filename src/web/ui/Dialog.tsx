@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
+import * as layerStyles from "./Layer.module.css";
 import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {
@@ -22,7 +23,13 @@ export function Dialog({ open, onClose, title, children, footer, width }: Dialog
   const modal = useModal(open, onClose);
   const style = width ? ({ "--width": `${width}px` } as CSSProperties) : undefined;
   return (
-    <dialog {...modal} className={styles.dialog} data-part="dialog" aria-labelledby={titleId} style={style}>
+    <dialog
+      {...modal}
+      className={`${layerStyles.layer} ${styles.dialog}`}
+      data-part="dialog"
+      aria-labelledby={titleId}
+      style={style}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Drawer.module.css";
 import { IconButton } from "./IconButton.tsx";
+import * as layerStyles from "./Layer.module.css";
 import { useModal } from "./use-modal.ts";
 
 const CLASS = { left: styles.left, right: styles.right, bottom: styles.bottom };
@@ -27,7 +28,7 @@ export function Drawer({ open, onClose, title, children, side = "left", action, 
   return (
     <dialog
       {...modal}
-      className={clsx(styles.drawer, CLASS[side])}
+      className={clsx(layerStyles.layer, styles.drawer, CLASS[side])}
       data-part="drawer"
       aria-labelledby={titleId}
     >
