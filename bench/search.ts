@@ -32,6 +32,7 @@ const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) throw new Error("Run it as `npm run bench:search`, which starts a PostgreSQL.");
 
 const say = (line: string) => console.log(line);
+const show = ({ p50, p95 }: Figures) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 const inMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: "" });
@@ -82,6 +83,9 @@ async function measureEngine(engine: Engine) {
       : undefined;
   await server.stop();
   const { buildSeconds, bytes } = server;
+  say(
+    `${engine}: ${perSecond.toFixed(1)} searches a second with ${CLIENTS} clients, ${show(summarise(all))} ms`,
+  );
   return { shapes, figures: { ...summarise(all), perSecond }, more, buildSeconds, bytes };
 }
 
@@ -89,10 +93,10 @@ const sql = await measureEngine("sql");
 const memory = await measureEngine("memory");
 const peer = await startPeer();
 const peerShapes = new Map<string, Figures>();
-for (const [name, queries] of searches) peerShapes.set(name, summarise(await peer.measure(queries)));
+for (const [name, queries] of searches)
+  peerShapes.set(name, summarise(await peer.measure(queries, MOST_SECONDS_A_SHAPE)));
 peer.stop();
 
-const show = ({ p50, p95 }: Figures) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 say("| search, p50 / p95 ms | index | plain SQL | MiniSearch |");
 say("| --- | --- | --- | --- |");
 for (const [name, figures] of memory.shapes) {
