@@ -1,12 +1,13 @@
 import type { CardListing, UnderstandAnswer } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
+import { getMarks } from "#domain/listing/marks.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import type { Understood } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
 /** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
-export function presentCard(row: CardRow): CardListing {
+export function presentCard(row: CardRow, now: Date): CardListing {
   return {
     _id: row.public_id,
     ...getAnswersIn(row, CARD_NAMES),
@@ -22,6 +23,7 @@ export function presentCard(row: CardRow): CardListing {
       areaTo: unit.area_to,
     })),
     ...presentPhotos(row),
+    ...getMarks(row, now),
   };
 }
 
