@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Dice, RandomPlace } from "#tests/support/random-listings.ts";
 
@@ -73,4 +74,38 @@ export function searchesOf(
       Array.from({ length: each }, () => ({ ...EMPTY_QUERY, ...shape(dice, dice.one(places)) })),
     ]),
   );
+}
+
+/** What is typed while a place is looked for: the beginnings of names, some with two letters swapped. */
+export function listTyped(dice: Dice, places: readonly RandomPlace[], count: number): string[] {
+  return Array.from({ length: count }, () => {
+    const { localityName, townName } = dice.one(places);
+    const name = dice.one([localityName, townName, `2 bhk ${localityName}`]);
+    const begun = name.slice(0, 3 + dice.below(name.length));
+    const typed = dice.chance(0.3) ? begun.replace(/(.)(.)$/u, "$2$1") : begun;
+    const purpose = dice.one(["", "buy", "rent"]);
+    return `/api/v1/listings/suggest?${new URLSearchParams({ q: typed, purpose, limit: "8" })}`;
+  });
+}
+
+/** Maps of the usual zooms with some filters. */
+export function listMaps(
+  dice: Dice,
+  places: readonly RandomPlace[],
+  count: number,
+  addressOf: (query: ListingQuery) => string,
+): string[] {
+  return Array.from({ length: count }, () => {
+    const zoom = dice.one([8, 12, 15] as const);
+    const bbox = around(dice.one(places), zoom);
+    const query = { ...EMPTY_QUERY, bbox, purpose: [dice.one(["buy", "rent"] as const)] };
+    return `/api/v1/listings/map?${addressOf(query)}&zoom=${zoom}`;
+  });
+}
+
+/** The phrases that the grammar is tested with. */
+export async function listSentences(): Promise<string[]> {
+  const file = new URL("../tests/phrases/own.json", import.meta.url);
+  const { phrases } = JSON.parse(await readFile(file, "utf8")) as { phrases: { text: string }[] };
+  return phrases.map(({ text }) => `/api/v1/listings/understand?${new URLSearchParams({ q: text })}`);
 }

@@ -1,112 +1,118 @@
 /**
- * How long searches take: `npm run bench:search` with 100,000 listings, `npm run bench:search -- 1000000` with more.
- * The large index is measured by the processor time that its thread takes, which other work on the machine hardly
- * changes. Beside it, with as many listings as the demo has, by the clock: the whole answer with its cards on the
- * embedded database, once by the index in its worker thread and once by plain SQL.
+ * How long searches take over HTTP on PostgreSQL: `npm run bench:search -- --rows 1000000 --json` (bench/README.md).
+ * Twelve shapes of search, with one client and with four, by the index in memory, by plain SQL, and beside them in
+ * MiniSearch; then suggestions, the map, and sentences. The last line is JSON where that is asked for.
  */
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { createPlaceService } from "#server/features/place/place.service.ts";
-import { findInIndex } from "#server/features/search/engine/find-in-index.ts";
-import { ListingIndex } from "#server/features/search/engine/listing-index.ts";
-import { createSearchService } from "#server/features/search/search.service.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { createDatabase, type Database } from "#server/platform/database/database.ts";
-import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import { createLog } from "#server/platform/log.ts";
-import { makeLocality, makeTown, makeUser } from "#tests/support/factories.ts";
-import { Dice, type RandomPlace, randomPlaces, randomProperty } from "#tests/support/random-listings.ts";
-import { listingRows } from "./search-data.ts";
-import { searchesOf } from "./search-shapes.ts";
+import { Dice } from "#tests/support/random-listings.ts";
+import { type Asked, countPerSecond, type Figures, measureEach, summarise } from "./search-measures.ts";
+import { startPeer, startServer } from "./search-processes.ts";
+import { fillListings } from "./search-rows.ts";
+import { listMaps, listSentences, listTyped, searchesOf } from "./search-shapes.ts";
 
-const DEMO = 1247;
-const WARM_UP = 5;
 const RUNS = 60;
+const CLIENTS = 4;
+const SECONDS = 10;
+/** Plain SQL takes seconds for one search of a million listings. */
+const MOST_SECONDS_A_SHAPE = 20;
 
-const count = Number(process.argv[2] ?? 100_000);
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, json: { type: "boolean", default: false } },
+});
+const rows = Number(values.rows);
+if (!Number.isInteger(rows) || rows < 1) throw new Error("--rows takes a whole number from 1.");
+const { DATABASE_URL } = process.env;
+if (!DATABASE_URL) throw new Error("Run it as `npm run bench:search`, which starts a PostgreSQL.");
+
+const say = (line: string) => console.log(line);
+const inMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+
+const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: "" });
+await migrate(database, await readMigrations());
+await seedPlaces(database);
 const dice = new Dice(20261121);
-const places = randomPlaces(dice, 38, 5);
-const searches = searchesOf(dice, places, RUNS + WARM_UP);
-
-type Find = (query: ListingQuery) => Promise<unknown>;
-
-const byClock = () => performance.now();
-const byProcessor = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-async function measured(find: Find, queries: readonly ListingQuery[], now = byClock): Promise<string> {
-  const times: number[] = [];
-  for (const query of queries) {
-    const began = now();
-    await find(query);
-    times.push(now() - began);
-  }
-  const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  return `${at(0.5).padStart(7)} / ${at(0.95).padStart(6)}`;
-}
-
-function largeIndex(): ListingIndex {
-  const index = new ListingIndex();
-  for (const row of listingRows(dice, places, count)) index.add(row);
-  return index;
-}
-
-async function demoDatabase(): Promise<Database> {
-  const database = createDatabase(await EmbeddedEngine.openInMemory(), "embedded");
-  await migrate(database, await readMigrations());
-  const { db } = database;
-  for (const place of new Map(places.map((each) => [each.town, each])).values())
-    await makeTown(db, { slug: place.town, name: place.townName, region_slug: place.region });
-  for (const { locality, town, localityName } of places)
-    if (locality)
-      await makeLocality(db, { slug: locality, town_slug: town, name: `${localityName} ${locality}` });
-  const owner_id = (await makeUser(db, { usertype: "owner" })).id;
-  for (let left = DEMO; left > 0; left -= 200) {
-    const rows = Array.from({ length: Math.min(200, left) }, () => publicProperty(places, owner_id));
-    await db.insertInto("property").values(rows).execute();
-  }
-  return database;
-}
-
-function publicProperty(all: readonly RandomPlace[], owner_id: string) {
-  return { ...randomProperty(dice, all), owner_id, verification: "approved" as const, life: "live" as const };
-}
-
-const index = largeIndex();
-const database = await demoDatabase();
-const service = () =>
-  createSearchService({
-    database,
-    place: createPlaceService({ database }),
-    clock: systemClock,
-    log: createLog("warn"),
-  });
-const bySql = service();
-const byIndex = service();
-const loaded = new Promise<void>((resolve) => byIndex.index.onChange(resolve));
-byIndex.index.start();
-await loaded;
-
-const load = loadavg()[0]?.toFixed(1);
-console.log(
-  `Milliseconds, p50 / p95 of ${RUNS} searches; node ${process.version}, ${cpus().length} cores, load ${load}\n`,
-);
-const large = `index, ${count.toLocaleString("en-IN")}`;
-console.log(
-  `${"".padEnd(30)} ${large.padStart(18)} ${`index + cards, ${DEMO}`.padStart(22)} ${`SQL + cards, ${DEMO}`.padStart(20)}`,
-);
-for (const [name, queries] of searches) {
-  const columns = [
-    (await measured(async (query) => findInIndex(index, query), queries, byProcessor)).padStart(18),
-    (await measured((query) => byIndex.search(query), queries)).padStart(22),
-    (await measured((query) => bySql.search(query), queries)).padStart(20),
-  ];
-  console.log(`${name.padEnd(30)} ${columns.join(" ")}`);
-}
-await byIndex.index.close();
+const began = performance.now();
+const places = await fillListings(database, dice, rows);
 await database.close();
+const filled = Math.round((performance.now() - began) / 1000);
+say(
+  `${rows.toLocaleString("en-IN")} listings made in ${filled} s; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`,
+);
+
+const searches = searchesOf(dice, places, RUNS);
+const addressed = new Map(
+  [...searches].map(([name, queries]) => [
+    name,
+    queries.map((query) => `/api/v1/listings?${addressOf(query)}`),
+  ]),
+);
+const mixed = dice.shuffle([...addressed.values()].flat());
+
+function addressOf(query: ListingQuery): string {
+  return writeListingAddress(query, { verifiedDefault: null });
+}
+
+type Engine = "memory" | "sql";
+
+async function measureEngine(engine: Engine) {
+  const server = await startServer(engine);
+  const shapes = new Map<string, Figures>();
+  const all: number[] = [];
+  for (const [name, paths] of addressed) {
+    const times = await measureEach(server.base, paths, MOST_SECONDS_A_SHAPE);
+    shapes.set(name, summarise(times));
+    all.push(...times);
+  }
+  const perSecond = await countPerSecond(server.base, mixed, { clients: CLIENTS, seconds: SECONDS });
+  const one = async (asked: Asked) => summarise(await measureEach(server.base, asked, MOST_SECONDS_A_SHAPE));
+  const more =
+    engine === "memory"
+      ? {
+          suggest: await one(listTyped(dice, places, 10 * RUNS)),
+          map: await one(listMaps(dice, places, 2 * RUNS, addressOf)),
+          understand: await one(await listSentences()),
+        }
+      : undefined;
+  await server.stop();
+  const { buildSeconds, bytes } = server;
+  return { shapes, figures: { ...summarise(all), perSecond }, more, buildSeconds, bytes };
+}
+
+const sql = await measureEngine("sql");
+const memory = await measureEngine("memory");
+const peer = await startPeer();
+const peerShapes = new Map<string, Figures>();
+for (const [name, queries] of searches) peerShapes.set(name, summarise(await peer.measure(queries)));
+peer.stop();
+
+const show = ({ p50, p95 }: Figures) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+say("| search, p50 / p95 ms | index | plain SQL | MiniSearch |");
+say("| --- | --- | --- | --- |");
+for (const [name, figures] of memory.shapes) {
+  const beside = [sql.shapes.get(name), peerShapes.get(name)].map((each) => (each ? show(each) : ""));
+  say(`| ${[name, show(figures), ...beside].join(" | ")} |`);
+}
+say(
+  `\nSearches a second, ${CLIENTS} clients: index ${memory.figures.perSecond.toFixed(0)}, plain SQL ${sql.figures.perSecond.toFixed(1)}`,
+);
+for (const [name, figures] of Object.entries(memory.more ?? {})) say(`${name}: ${show(figures)} ms`);
+say(
+  `The index was built in ${memory.buildSeconds.toFixed(1)} s. With it the process takes ${inMegabytes(memory.bytes)} MB more; MiniSearch takes ${inMegabytes(peer.bytes)} MB in all.`,
+);
+if (values.json)
+  say(
+    JSON.stringify({
+      rows,
+      engines: { memory: memory.figures, sql: sql.figures },
+      ...memory.more,
+      buildSeconds: memory.buildSeconds,
+      bytes: memory.bytes,
+    }),
+  );

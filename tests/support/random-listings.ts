@@ -48,6 +48,14 @@ export class Dice {
     return values[this.below(values.length)] as V;
   }
 
+  /** In any order. */
+  shuffle<V>(values: readonly V[]): V[] {
+    return values
+      .map((value) => ({ value, at: this.next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ value }) => value);
+  }
+
   some<V>(values: readonly V[], share = 0.3): V[] {
     return values.filter(() => this.chance(share));
   }

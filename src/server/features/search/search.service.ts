@@ -78,6 +78,12 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     return { total, facets };
   }
 
+  /** How many a search finds, and nothing else of it. */
+  async function countTotal(query: ListingQuery): Promise<number> {
+    const area = await readArea(place, query);
+    return ask((engine) => engine.count(query, area));
+  }
+
   /** The public properties whose id ends so as pages show it; none where the text is no such id. */
   async function byShownId(text: string): Promise<CardListing[]> {
     const id = findShownId(text);
@@ -92,7 +98,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   return {
     ...understanding,
     ...createSimilar({ database, findIn, cardsOf }),
-    ...createSuggesting({ database, place, index, getKnowledge, count, byShownId }),
+    ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
     count,
     byShownId,
     /** The engine in memory of this process. */

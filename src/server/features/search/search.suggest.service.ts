@@ -17,7 +17,8 @@ interface SuggestDeps {
   readonly place: PlaceService;
   readonly index: SearchIndex;
   readonly getKnowledge: () => Promise<Knowledge>;
-  readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "total" | "facets">>;
+  readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
+  readonly countTotal: (query: ListingQuery) => Promise<number>;
   readonly byShownId: (text: string) => Promise<CardListing[]>;
 }
 
@@ -34,12 +35,12 @@ const KEPT_COUNTS = 5_000;
 const NONE_COSTS = 2;
 
 /** Suggestions for what is being typed, each with the exact number of listings that it finds. */
-export function createSuggesting({ database, place, index, getKnowledge, count, byShownId }: SuggestDeps) {
+export function createSuggesting({ database, place, index, getKnowledge, byShownId, ...deps }: SuggestDeps) {
   const { db } = database;
   const projects = keepRows(database, () => readProjectRows(db));
   const builders = keepRows(database, () => readBuilderRows(db));
-  const counts = new LRUCache<string, ReturnType<typeof count>>({ max: KEPT_COUNTS });
-  index.onChange(() => counts.clear());
+  const count = keepCounts(index, deps.count);
+  const countTotal = keepCounts(index, deps.countTotal);
   let kept: { readonly rows: NamedRows; readonly source: string; readonly names: Dictionary } | null = null;
 
   /** What is called something besides places; made again only where a name has changed. */
@@ -55,24 +56,14 @@ export function createSuggesting({ database, place, index, getKnowledge, count, 
     return names;
   }
 
-  /** Counted once until something public changes; while the index loads, each time anew. */
-  function countOnce(query: ListingQuery): ReturnType<typeof count> {
-    if (!index.loaded) return count(query);
-    const key = JSON.stringify(query);
-    const counted = counts.get(key) ?? count(query);
-    counts.set(key, counted);
-    counted.catch(() => counts.delete(key));
-    return counted;
-  }
-
   /** How many a suggestion finds. Single towns, localities and kinds are counted together, by one search. */
   async function countFor({ filters }: Suggestion, context: SuggestContext): Promise<number> {
     const [[name, value] = ["", undefined], ...more] = Object.entries(filters);
     if (more.length === 0 && isCountedTogether(name) && Array.isArray(value) && value.length === 1) {
-      const { facets } = await countOnce({ ...EMPTY_QUERY, ...context });
+      const { facets } = await count({ ...EMPTY_QUERY, ...context });
       return facets[name]?.[String(value[0])] ?? 0;
     }
-    return (await countOnce(createQuery(filters, context))).total;
+    return countTotal(createQuery(filters, context));
   }
 
   return {
@@ -92,6 +83,20 @@ export function createSuggesting({ database, place, index, getKnowledge, count, 
         .map((one) => presentSuggestion(one, createQuery(one.filters, context), towns));
       return { items: [...presentShownIds(cards), ...items].slice(0, limit) };
     },
+  };
+}
+
+/** Counts each search once until something public changes; while the index loads, each time anew. */
+function keepCounts<T>(index: SearchIndex, count: (query: ListingQuery) => Promise<T>) {
+  const counts = new LRUCache<string, Promise<T>>({ max: KEPT_COUNTS });
+  index.onChange(() => counts.clear());
+  return (query: ListingQuery): Promise<T> => {
+    if (!index.loaded) return count(query);
+    const key = JSON.stringify(query);
+    const counted = counts.get(key) ?? count(query);
+    counts.set(key, counted);
+    counted.catch(() => counts.delete(key));
+    return counted;
   };
 }
 

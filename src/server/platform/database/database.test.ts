@@ -94,6 +94,35 @@ describe("a transaction", () => {
     expect(await numbers("swallowed")).toEqual([]);
   });
 
+  // The embedded database has no line that could be cut.
+  it.skipIf(database.kind === "embedded")(
+    "fails alone when its line is cut between two queries",
+    async () => {
+      await scratch("cut");
+      const begun = Promise.withResolvers<number>();
+      const gone = Promise.withResolvers<void>();
+      const failing = database.transaction(async (queries) => {
+        await sql`insert into cut values (1)`.execute(queries);
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+        begun.resolve(rows[0]?.pid ?? 0);
+        await gone.promise;
+        await sql`insert into cut values (2)`.execute(queries);
+      });
+      const pid = await begun.promise;
+      await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+      // The news of it comes by itself, while nobody asks anything of that line.
+      await expect
+        .poll(
+          async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(database.db)).rows,
+        )
+        .toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      gone.resolve();
+      await expect(failing).rejects.toThrow(/not queryable|terminat/);
+      expect(await numbers("cut")).toEqual([]);
+    },
+  );
+
   it("stands apart from other queries that arrive meanwhile", async () => {
     await scratch("apart");
     let seen: Promise<number[]> = Promise.resolve([]);

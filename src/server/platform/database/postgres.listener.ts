@@ -9,6 +9,7 @@ export class PostgresListener {
   readonly #onTrouble: (error: Error) => void;
   readonly #callbacks = new Map<string, Set<Callback>>();
   #connecting: Promise<pg.Client> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -18,15 +19,15 @@ export class PostgresListener {
   }
 
   async listen(channel: string, callback: Callback): Promise<() => Promise<void>> {
-    const client = await this.#connect();
+    await this.#connect();
     const callbacks = this.#callbacks.get(channel) ?? new Set();
     this.#callbacks.set(channel, callbacks);
     callbacks.add(callback);
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await this.#send(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || this.#closed || !this.#callbacks.delete(channel)) return;
-      await (await this.#connect()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      await this.#send(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
   }
 
@@ -35,6 +36,13 @@ export class PostgresListener {
     clearTimeout(this.#retry);
     const client = await this.#connecting?.catch(() => undefined);
     await client?.end();
+  }
+
+  /** After what was sent before, since a connection takes one statement at a time. */
+  #send(statement: string): Promise<unknown> {
+    const sent = this.#last.then(async () => (await this.#connect()).query(statement));
+    this.#last = sent.catch(() => {});
+    return sent;
   }
 
   #connect(): Promise<pg.Client> {
@@ -76,9 +84,9 @@ export class PostgresListener {
   }
 
   async #restore(): Promise<void> {
-    const client = await this.#connect();
+    await this.#connect();
     for (const channel of this.#callbacks.keys()) {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await this.#send(`listen ${pg.escapeIdentifier(channel)}`);
       this.#tell(channel, "");
     }
   }

@@ -50,6 +50,9 @@ export class PostgresEngine implements Engine {
     this.#pool.on("error", (error) => {
       if (!this.#closing) onTrouble(error);
     });
+    // A line that is cut while somebody uses it would end the process. Their next query fails, which tells them; of a
+    // line that nobody uses the pool tells.
+    this.#pool.on("connect", (client) => client.on("error", () => {}));
     this.#listener = new PostgresListener(url, onTrouble);
   }
 

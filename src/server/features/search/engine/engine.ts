@@ -17,6 +17,8 @@ export interface FoundPage {
 export interface SearchEngine {
   /** @param area what the query's `near` and `poly` mean on the map */
   find(query: ListingQuery, area?: Area): Promise<FoundPage>;
+  /** How many a search finds, without a page or the numbers of other choices, which take most of the time. */
+  count(query: ListingQuery, area?: Area): Promise<number>;
   /** Everything that a search finds, by the cells of the map's grid at a zoom. */
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap>;
 }

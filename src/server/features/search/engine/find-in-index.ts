@@ -32,6 +32,10 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
 }
 
+/** How many a search finds. */
+export const countInIndex = (index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): number =>
+  countBits(findMatches(index, query, area));
+
 /** The slots of everything that a search finds. */
 export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
   applyFilters(index, query, area).fails.matches();

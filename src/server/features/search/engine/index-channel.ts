@@ -14,6 +14,7 @@ export interface IndexSize {
 
 export type IndexRequest =
   | { kind: "find"; query: ListingQuery; area?: Area | undefined }
+  | { kind: "count"; query: ListingQuery; area?: Area | undefined }
   | { kind: "map"; query: ListingQuery; zoom: number; area?: Area | undefined }
   | { kind: "change"; rows: IndexRow[]; removed: number[] }
   | { kind: "begin" }
@@ -33,6 +34,10 @@ export class IndexChannel implements SearchEngine {
 
   find(query: ListingQuery, area?: Area): Promise<FoundPage> {
     return this.#thread.send({ kind: "find", query, area });
+  }
+
+  count(query: ListingQuery, area?: Area): Promise<number> {
+    return this.#thread.send({ kind: "count", query, area });
   }
 
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {

@@ -1,6 +1,6 @@
 /** The search index, in a thread of its own: a search of a million rows would hold up every other request. */
 import { serveThread } from "#server/platform/work/serve-thread.ts";
-import { findInIndex } from "./find-in-index.ts";
+import { countInIndex, findInIndex } from "./find-in-index.ts";
 import type { IndexRequest, IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
@@ -13,6 +13,8 @@ function handle(request: IndexRequest): unknown {
   switch (request.kind) {
     case "find":
       return findInIndex(current, request.query, request.area);
+    case "count":
+      return countInIndex(current, request.query, request.area);
     case "map":
       return mapInIndex(current, request.query, request.zoom, request.area);
     case "change":

@@ -69,6 +69,11 @@ export class SearchIndex implements SearchEngine {
     return this.#index.find(query, area);
   }
 
+  async count(query: ListingQuery, area?: Area): Promise<number> {
+    if (!this.#index) throw new Error(NOT_STARTED);
+    return this.#index.count(query, area);
+  }
+
   async map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
     if (!this.#index) throw new Error(NOT_STARTED);
     return this.#index.map(query, zoom, area);

@@ -33,6 +33,14 @@ export class SqlEngine implements SearchEngine {
     };
   }
 
+  async count(query: ListingQuery, area: Area = ANYWHERE): Promise<number> {
+    const { always, byName } = makeSqlFilters(query, area);
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from search_listing
+      where ${joinConditions([...always, ...byName.values()])}`.execute(this.#queries);
+    return rows[0]?.n ?? 0;
+  }
+
   map(query: ListingQuery, zoom: number, area: Area = ANYWHERE): Promise<FoundMap> {
     return readMap(this.#queries, query, zoom, area);
   }

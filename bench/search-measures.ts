@@ -1,0 +1,73 @@
+import { Agent, get } from "node:http";
+
+/** Milliseconds. */
+export interface Figures {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** Paths with their queries. */
+export type Asked = readonly string[];
+
+const WARM_UP = 5;
+
+/** Each after the one before, and no new one after so many seconds. @returns how long each took, in milliseconds */
+export async function measureEach(base: string, paths: Asked, mostSeconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const end = performance.now() + mostSeconds * 1000;
+  const times: number[] = [];
+  for (const [at, path] of [...paths.slice(0, WARM_UP), ...paths].entries()) {
+    const began = performance.now();
+    await ask(base + path, agent);
+    if (at >= WARM_UP) times.push(performance.now() - began);
+    if (performance.now() > end && times.length > 0) break;
+  }
+  agent.destroy();
+  return times;
+}
+
+/** How many are answered in a second when so many clients ask one after the other. */
+export async function countPerSecond(
+  base: string,
+  paths: Asked,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const began = performance.now();
+  let answered = 0;
+  let next = 0;
+  async function work(): Promise<void> {
+    while (performance.now() - began < seconds * 1000) {
+      await ask(base + paths[next++ % paths.length], agent);
+      answered++;
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work));
+  agent.destroy();
+  return answered / ((performance.now() - began) / 1000);
+}
+
+let visitors = 0;
+
+/** Asks as somebody new, who has not used up any limit. */
+function ask(url: string, agent: Agent): Promise<void> {
+  const n = ++visitors;
+  const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { "x-forwarded-for": address } }, (answer) => {
+      answer.resume();
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${answer.statusCode} for ${url}`));
+      });
+    }).on("error", reject);
+  });
+}
+
+/** Of times in milliseconds. */
+export function summarise(times: readonly number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
