@@ -1,5 +1,5 @@
 import type { CardListing } from "#contract/listing.ts";
-import { CardRow } from "#web/features/listing-card/CardRow.tsx";
+import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -19,7 +19,7 @@ export function Similar({ cards, words, isHome }: SimilarProps) {
       <div className={pageStyles.content}>
         <h2 id="similar">{isHome ? m.similar_homes() : m.similar_listings()}</h2>
         <p className={textStyles.intro}>{words}</p>
-        <CardRow cards={cards} />
+        <CardsInLine cards={cards} />
       </div>
     </section>
   );

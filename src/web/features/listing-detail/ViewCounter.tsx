@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { callApi } from "../api/client.ts";
-import { keepAsViewed } from "../recent/recent-list.ts";
+import { keepAsViewed } from "../device/recent-list.ts";
 
 /** A page that is left at once was not looked at. */
 const LOOKED_AT_MS = 1000;

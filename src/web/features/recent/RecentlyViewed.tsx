@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ShortlistPage } from "#contract/shortlist.ts";
-import { CardRow } from "#web/features/listing-card/CardRow.tsx";
+import { recentList } from "#web/features/device/recent-list.ts";
+import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./RecentlyViewed.module.css";
-import { recentList } from "./recent-list.ts";
 
 /**
  * What this device has looked at before, as cards that the server answers today: what is no longer public falls out.
@@ -46,7 +46,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
         <p className={textStyles.intro} ref={told} tabIndex={-1}>
           {wasCleared ? m.recent_cleared() : m.recent_words()}
         </p>
-        {!wasCleared && <CardRow cards={cards} />}
+        {!wasCleared && <CardsInLine cards={cards} />}
       </div>
     </section>
   );

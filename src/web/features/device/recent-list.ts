@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { createDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "./device-list.ts";
 
 /** The listings that somebody has looked at on this device, the latest first. No such list is kept elsewhere. */
 export const recentList = createDeviceList("recentlyViewed", isPublicId, LIMITS.recentlyViewed);
