@@ -35,6 +35,7 @@ const FLOORS = [
     "desk",
     "mail-link",
     "pin-map",
+    "place-page",
     "proposal",
     "report",
     "saved-search",

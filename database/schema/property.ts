@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { CheckKind, LandUnit, Verification } from "#domain/property/choices.ts";
+import type { CheckKind, LandPart, LandUnit, Verification } from "#domain/property/choices.ts";
 import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
@@ -33,6 +33,7 @@ export interface PropertyTable extends PlainColumns {
   land_area: number | null;
   land_unit: LandUnit | null;
   land_factor: number | null;
+  land_part: LandPart | null;
   amenities: Defaulted<string[]>;
   phases: ColumnType<Phase[], string | undefined, string>;
   verification: Defaulted<Verification>;

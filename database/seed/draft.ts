@@ -117,6 +117,7 @@ function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, ln
     land_area: null,
     land_unit: null,
     land_factor: null,
+    land_part: null,
     facing: random.weighted(FACINGS),
     amenities: [],
     phases: [],

@@ -59,6 +59,8 @@ export interface LandUnitFact {
   place: string;
   sqft: number;
   source: string;
+  /** How sure the figure is; what is low was heard, and is confirmed by no page. */
+  confidence: "high" | "medium" | "low";
 }
 /** Where a picture can stand, so that no palm grows in Darjeeling and no snow peak shows over Patna. */
 export type Zone = "plain" | "terai" | "hill";

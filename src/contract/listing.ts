@@ -27,6 +27,10 @@ export const listingCard = z.object({
   _id: publicId,
   /** Rupees, of rent a month; square feet; the place to about a hundred metres. */
   ...getShape(CARD_NAMES),
+  /** The land as its owner said it, 2 katha 5 dhur; null where there is none, or in square feet. */
+  landSize: z.string().nullable(),
+  /** The price for one unit of a sale: ₹5,480/sq.ft, of a project's first unit; ₹4.5 L/katha of land. */
+  rate: z.string().nullable(),
   localitySlug: z.string().nullable(),
   townSlug: z.string(),
   rating: z.number().nullable(),

@@ -51,6 +51,9 @@ export const moderationRow = z.object({
   rent: z.number().nullable(),
   /** Square feet. */
   area: z.number(),
+  landArea: z.number().nullable(),
+  landUnit: z.string().nullable(),
+  landPart: z.string().nullable(),
   bedrooms: z.number().nullable(),
   photo: photo.nullable(),
 });

@@ -115,6 +115,8 @@ export const propertyRecord = propertyAnswers.extend({
   submittedDate: instant,
   /** What our team has checked, and nothing of it has changed since. */
   checked: z.array(z.enum(CHECK_VALUES)),
+  /** Square feet in one land unit, as it was converted. */
+  landFactor: z.number().nullable(),
   proposed: proposed.nullable(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecord>;

@@ -39,7 +39,7 @@ test("[OWNER-03] the form says what a katha is in that town, and asks what the t
 }) => {
   await page.goto("/owner/listing");
   await fillPlot(page, "Plot with a factor");
-  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. 2,160 sq.ft in total.")).toBeVisible();
+  await expect(page.getByText("3 katha × 720 sq.ft = 2,160 sq.ft in Siliguri.")).toBeVisible();
   await expect(page.locator("[name=bedrooms]")).toHaveCount(0);
   await expectAccessible();
   await page.goBack();

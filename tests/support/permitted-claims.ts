@@ -29,6 +29,7 @@ const SENTENCES = {
     See others near it; our team has reviewed each one.
     See other listings there.
     New projects appear once our team has approved them.
+    New listings appear once our team has approved them.
     Once our team has approved it, people can find it.
     Next, our team reviews the listing.
     It becomes public once it is approved.
@@ -91,6 +92,11 @@ const SENTENCES = {
     {x} {n} properties
     {x} {n} property
     {n} properties in {x}
+    {n} properties listed
+    1 property listed
+    {x} ({n})
+    Asking prices of {n} properties listed in {x}, not prices paid.
+    Projects have a price for each unit and are left out.
     {n} properties {n} properties
     1 property 1 property
     {n} properties {n} properties in {x}

@@ -1,4 +1,5 @@
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
+import { getLandFactors } from "#domain/property/land-units.ts";
 import { createDictionary } from "#domain/search/dictionary.ts";
 import { listPlaceEntries } from "#domain/search/place-entries.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
@@ -20,15 +21,7 @@ export function createPlaceDictionary() {
 export function createPlaceKnowledge(): Knowledge {
   const units = readLandUnitFacts();
   const unitSizes = Object.fromEntries(
-    readPlaceFacts().towns.map((town) => {
-      const scopes = { everywhere: "", state: town.state, district: town.district, town: town.slug };
-      const sizes = Object.entries(scopes).flatMap(([scope, place]) =>
-        units
-          .filter((row) => row.scope === scope && row.place === place)
-          .map(({ unit, sqft }) => [unit, sqft]),
-      );
-      return [town.slug, Object.fromEntries(sizes)];
-    }),
+    readPlaceFacts().towns.map((town) => [town.slug, getLandFactors(units, town)]),
   );
   return { dictionary: createPlaceDictionary(), unitSizes };
 }

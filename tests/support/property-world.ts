@@ -67,6 +67,8 @@ async function openWorld(): Promise<void> {
     .values([
       { unit: "katha", scope: "state", place: "West Bengal", sqft: 720 },
       { unit: "katha", scope: "state", place: "Bihar", sqft: 1361.25 },
+      { unit: "dhur", scope: "state", place: "Bihar", sqft: 68.0625 },
+      { unit: "decimal", scope: "everywhere", place: "", sqft: 435.6 },
       { unit: "acre", scope: "everywhere", place: "", sqft: 43_560 },
     ])
     .execute();

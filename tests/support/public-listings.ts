@@ -31,6 +31,7 @@ export const flat: PublicProperty = {
   area: 1040,
   landArea: null,
   landUnit: null,
+  landPart: null,
   landFactor: null,
   bedrooms: 2,
   bathrooms: 2,

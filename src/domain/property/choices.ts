@@ -138,6 +138,9 @@ export const LAND_UNITS = [
   "hectare",
 ] as const;
 export type LandUnit = (typeof LAND_UNITS)[number];
+/** In which the rest of a size is said: 2 katha 5 dhur. */
+export const LAND_PARTS = ["chatak", "dhur", "katha"] as const satisfies readonly LandUnit[];
+export type LandPart = (typeof LAND_PARTS)[number];
 
 /** The closed lists by the field that they answer. */
 export const CHOICES_OF = {

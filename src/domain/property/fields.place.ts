@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { STATES } from "../place/states.ts";
-import { LAND_UNITS } from "./choices.ts";
+import { LAND_PARTS, LAND_UNITS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const place = { kind: "place", max: LIMITS.nameLength } as const;
@@ -83,6 +83,15 @@ export const SIZE_FIELDS = {
     value: { kind: "choice", values: LAND_UNITS },
     label: m.admin_field_land_unit,
     checks: ["papers"],
+  },
+  /** Only how the size is said; `landArea` holds all of it. */
+  landPart: {
+    ...size,
+    columns: ["land_part"],
+    value: { kind: "choice", values: LAND_PARTS },
+    label: m.admin_field_land_part,
+    change: "reviewed",
+    checks: [],
   },
   bedrooms: {
     ...size,

@@ -72,7 +72,7 @@ export const getFieldOfColumn = (column: string): FieldName | undefined => FIELD
 const WORKED_OUT = [
   ...(["price", "rent"] as const),
   ...(["city", "state", "locality", "lat", "lng"] as const),
-  ...(["area", "landArea", "landUnit"] as const),
+  ...(["area", "landArea", "landUnit", "landPart"] as const),
 ] as const satisfies readonly FieldName[];
 
 /** Fields that are one column each and are stored as they are given. */

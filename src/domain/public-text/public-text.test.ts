@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CONTACT_TEXTS } from "#tests/support/contact-texts.ts";
 import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
 import { LIMITS } from "../limits.ts";
-import { doubtfulWords, findPublicTextTrouble, readPublicText } from "./public-text.ts";
+import { findPublicTextTrouble, listDoubts, readPublicText } from "./public-text.ts";
 
 it.each(CONTACT_TEXTS)("[TRUST-03] a %s is refused: %s", (kind, text) => {
   const { contacts } = readPublicText(text);
@@ -45,10 +45,10 @@ it.each([
 });
 
 it("[TRUST-03] doubtful words are told once each, as they were typed, sure ways to reach somebody among them", () => {
-  expect(doubtfulWords("Two rooms. Call me at six, or Call me on Sunday.")).toEqual(["Call me"]);
-  expect(doubtfulWords("Write to me at ram@example.in")).toContain("ram@example.in");
-  expect(doubtfulWords("Corner flat with two balconies")).toEqual([]);
-  expect(doubtfulWords(null)).toEqual([]);
+  expect(listDoubts("Two rooms. Call me at six, or Call me on Sunday.")).toEqual(["Call me"]);
+  expect(listDoubts("Write to me at ram@example.in")).toContain("ram@example.in");
+  expect(listDoubts("Corner flat with two balconies")).toEqual([]);
+  expect(listDoubts(null)).toEqual([]);
 });
 
 it("says which words are meant, as they were typed", () => {

@@ -72,7 +72,7 @@ export function findPublicCodeTrouble(code: string): string | null {
 }
 
 /** Words of a text that a person should look at before it is public, each once, as they were typed. */
-export function doubtfulWords(text: string | null): string[] {
+export function listDoubts(text: string | null): string[] {
   const { contacts, doubts } = readPublicText(text ?? "");
   return [...new Set([...contacts, ...doubts].map(({ excerpt }) => excerpt))];
 }
@@ -81,7 +81,7 @@ export function doubtfulWords(text: string | null): string[] {
 export function findWordsToLookAt<F extends string>(
   texts: readonly (readonly [field: F, text: string | null])[],
 ): { field: F; words: string }[] {
-  return texts.flatMap(([field, text]) => doubtfulWords(text).map((words) => ({ field, words })));
+  return texts.flatMap(([field, text]) => listDoubts(text).map((words) => ({ field, words })));
 }
 
 const SAID: Record<ContactKind, (words: string) => string> = {

@@ -36,7 +36,7 @@ interface LoginDeps {
 }
 
 /** @throws Failure where both the session and its person are not to be found */
-export async function signedIn(
+export async function answerSignedIn(
   db: Queries,
   token: string,
   headers: Headers,
@@ -78,7 +78,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
         });
         await counted.giveBack();
         await renewHash(response.user.id, input.password);
-        const answer = await signedIn(db, response.token, headers, m.auth_logged_in());
+        const answer = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {

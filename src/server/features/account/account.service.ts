@@ -15,7 +15,7 @@ import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
-import { createLoginService, type SignedIn, signedIn } from "./account.login.service.ts";
+import { answerSignedIn, createLoginService, type SignedIn } from "./account.login.service.ts";
 import { presentViewer } from "./account.presenter.ts";
 import { isEmailTaken, type Person, readPerson, writePerson } from "./account.store.ts";
 
@@ -78,7 +78,7 @@ export function createAccountService(deps: AccountDeps) {
           headers: getHeaders(caller),
           returnHeaders: true,
         });
-        const answer = await signedIn(db, response.token ?? "", headers, m.auth_registered());
+        const answer = await answerSignedIn(db, response.token ?? "", headers, m.auth_registered());
         if (!answer.answer) throw signInNeeded();
         answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;

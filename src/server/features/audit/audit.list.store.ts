@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, writeLikePattern } from "#server/platform/database/where.ts";
+import { joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 
 export interface AuditFilter extends Span {
   readonly search: string;
@@ -36,7 +36,7 @@ export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<n
 
 /** Names of actors are looked up first, so that the trail is read by its index on who acted. */
 function whereMatches({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
-  return allOf([
+  return joinConditions([
     search !== "" &&
       sql`(entry.noun_id ilike ${writeLikePattern(search)} or entry.action ilike ${writeLikePattern(search)}
         or entry.actor_id = any (array(select id from users

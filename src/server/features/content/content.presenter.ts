@@ -5,7 +5,7 @@ import type { Block } from "#content/prose.ts";
 const WORDS_A_MINUTE = 200;
 
 /** An article as a card shows it. */
-export function cardOf({ id, category, title, summary, asOf, picture, body }: Article) {
+export function presentArticleCard({ id, category, title, summary, asOf, picture, body }: Article) {
   return { id, category, title, summary, asOf, picture, minutes: presentMinutes(body) };
 }
 

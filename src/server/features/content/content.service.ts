@@ -1,7 +1,7 @@
 import { all } from "#content/articles/all.ts";
 import type { Article, ArticleCategory } from "#content/articles/article.ts";
 import { notFound } from "#domain/failure.ts";
-import { cardOf } from "./content.presenter.ts";
+import { presentArticleCard } from "./content.presenter.ts";
 
 /** Cards on a page of the blog (spec). */
 export const BLOG_PAGE = 9;
@@ -17,7 +17,7 @@ export function createContentService(articles: readonly Article[] = all) {
       const shown = Math.min(Math.max(1, page), pages);
       const from = (shown - 1) * BLOG_PAGE;
       return {
-        items: found.slice(from, from + BLOG_PAGE).map(cardOf),
+        items: found.slice(from, from + BLOG_PAGE).map(presentArticleCard),
         total: found.length,
         page: shown,
         pages,
@@ -25,7 +25,7 @@ export function createContentService(articles: readonly Article[] = all) {
     },
 
     /** The first ones as cards, for teasers and the feed. */
-    latest: (limit = articles.length) => articles.slice(0, limit).map(cardOf),
+    latest: (limit = articles.length) => articles.slice(0, limit).map(presentArticleCard),
 
     /**
      * An article with its neighbours and a page of three others, those of its category first.
@@ -43,9 +43,9 @@ export function createContentService(articles: readonly Article[] = all) {
       ];
       const [before, after] = [articles[at - 1], articles[at + 1]];
       return {
-        article: { ...cardOf(article), body: article.body, sources: article.sources },
-        previous: before ? cardOf(before) : null,
-        next: after ? cardOf(after) : null,
+        article: { ...presentArticleCard(article), body: article.body, sources: article.sources },
+        previous: before ? presentArticleCard(before) : null,
+        next: after ? presentArticleCard(after) : null,
         related: pageOfRelated(related, page),
       };
     },
@@ -56,5 +56,5 @@ function pageOfRelated(related: readonly Article[], page: number) {
   const pages = Math.max(1, Math.ceil(related.length / RELATED));
   const shown = Math.min(Math.max(1, page), pages);
   const from = (shown - 1) * RELATED;
-  return { items: related.slice(from, from + RELATED).map(cardOf), page: shown, pages };
+  return { items: related.slice(from, from + RELATED).map(presentArticleCard), page: shown, pages };
 }

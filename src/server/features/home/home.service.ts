@@ -2,11 +2,11 @@ import type { CardListing } from "#contract/listing.ts";
 import { type FeaturedTab, getKindOfSlug, getSlugsOfTab, type PropertyType } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
-  busiestLocalities,
   type Candidate,
   type PhotoRow,
   readBestCandidates,
   readBusiestLocalities,
+  readMostListedLocalities,
   readRegionFigures,
   readTownFigures,
   readTrustFigures,
@@ -86,7 +86,7 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
         localities: withPhotos(localities),
         towns: withPhotos(towns),
         regions: await readRegionFigures(db),
-        busiest: await busiestLocalities(db, BUSIEST),
+        busiest: await readMostListedLocalities(db, BUSIEST),
       };
     },
 

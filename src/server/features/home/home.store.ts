@@ -93,7 +93,7 @@ export interface BusyLocality {
 }
 
 /** The localities with the most listings. */
-export async function busiestLocalities(queries: Queries, limit: number): Promise<BusyLocality[]> {
+export async function readMostListedLocalities(queries: Queries, limit: number): Promise<BusyLocality[]> {
   const { rows } = await sql<BusyLocality>`
     select l.slug, l.name, t.name as town
     from public_property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug

@@ -8,7 +8,7 @@ import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { allOf, holds } from "#server/platform/database/where.ts";
+import { holds, joinConditions } from "#server/platform/database/where.ts";
 import type { TeamAction } from "./lead.desk.store.ts";
 
 /** A request, and whose: an account's, or nobody's known. */
@@ -179,7 +179,7 @@ export function readLeadsAfter(
  * by letter. A whole e-mail address finds its leads, since whoever types it knows it.
  */
 function whereMatches({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
-  return allOf([
+  return joinConditions([
     search !== "" && matchesText(search),
     status !== "all" && sql`lead.status = ${status}`,
     from && sql`lead.created_at >= ${from}`,

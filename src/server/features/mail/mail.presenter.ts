@@ -1,4 +1,4 @@
-import { escaped } from "#server/platform/mail/letter.html.ts";
+import { escapeHtml } from "#server/platform/mail/letter.html.ts";
 import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -8,7 +8,7 @@ import { getLocale } from "#words/generated/runtime.js";
 export function readOutboxList(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
-      `<tr><td><a href="/dev/outbox/${escaped(id)}">${escaped(subject)}</a></td><td>${escaped(to.address)}</td><td>${escaped(timeLine(at))}</td></tr>`,
+      `<tr><td><a href="/dev/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a></td><td>${escapeHtml(to.address)}</td><td>${escapeHtml(timeLine(at))}</td></tr>`,
   );
   const table = `<table><thead><tr><th>${m.mail_outbox_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.admin_lead_column_date()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   return page(
@@ -28,10 +28,10 @@ export function readOutboxMail(mail: OutboxMail): string {
   ];
   return page(
     subject,
-    `<p><a href="/dev/outbox">${m.mail_outbox_back()}</a></p><h1>${escaped(subject)}</h1>
-<p class="head">${lines.map(escaped).join("<br>")}</p>
-<iframe title="${escaped(subject)}" src="/dev/outbox/${escaped(id)}/html"></iframe>
-<h2>${m.mail_outbox_text()}</h2><pre>${escaped(text)}</pre>`,
+    `<p><a href="/dev/outbox">${m.mail_outbox_back()}</a></p><h1>${escapeHtml(subject)}</h1>
+<p class="head">${lines.map(escapeHtml).join("<br>")}</p>
+<iframe title="${escapeHtml(subject)}" src="/dev/outbox/${escapeHtml(id)}/html"></iframe>
+<h2>${m.mail_outbox_text()}</h2><pre>${escapeHtml(text)}</pre>`,
   );
 }
 
@@ -43,5 +43,5 @@ iframe{width:100%;height:720px;border:1px solid color-mix(in srgb,currentColor 2
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px}`;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }

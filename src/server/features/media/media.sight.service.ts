@@ -1,7 +1,7 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { findRefusal } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { isOf, isShownInPublic } from "./media.sight.store.ts";
+import { isOwnFile, isShownInPublic } from "./media.sight.store.ts";
 
 /** Keys that are remembered as shown; with more of them it begins anew. */
 const MOST = 50_000;
@@ -28,7 +28,7 @@ export function createSightService({ database: { db } }: { database: Database })
     async isFor(actor: Actor, key: string): Promise<boolean> {
       const userId = getUserId(actor);
       if (userId === null) return false;
-      return findRefusal(actor, "desk.read") === null || (await isOf(db, key, userId));
+      return findRefusal(actor, "desk.read") === null || (await isOwnFile(db, key, userId));
     },
 
     /** Something public has changed. */

@@ -15,7 +15,7 @@ export async function isShownInPublic(queries: Queries, key: string): Promise<bo
 }
 
 /** Whether the person sent the file, owns a property that has it, or has it as their picture. */
-export async function isOf(queries: Queries, key: string, userId: string): Promise<boolean> {
+export async function isOwnFile(queries: Queries, key: string, userId: string): Promise<boolean> {
   const row = await queries
     .selectFrom("media")
     .leftJoin("property", "property.id", "media.property_id")

@@ -1,6 +1,6 @@
 import type { MediaFile } from "#contract/property.ts";
 import type { ComparedFile } from "#contract/proposal.ts";
-import { doubtfulWords } from "#domain/public-text/public-text.ts";
+import { listDoubts } from "#domain/public-text/public-text.ts";
 
 /**
  * Each file with what becomes of it. Moved is what stands elsewhere among those that stay; that others before it came
@@ -27,7 +27,7 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
       was: place(wasIds, file.id),
       now: place(nowIds, file.id),
       captionWas: old?.caption ?? "",
-      words: added || captioned ? doubtfulWords(file.caption) : [],
+      words: added || captioned ? listDoubts(file.caption) : [],
     };
   };
   const removed = was

@@ -2,7 +2,7 @@ import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
 import { filesChanged, getChecksEndedBy } from "#domain/property/checks.ts";
 import { type FieldName, getField, PUBLIC_TEXTS } from "#domain/property/fields.ts";
-import { doubtfulWords } from "#domain/public-text/public-text.ts";
+import { listDoubts } from "#domain/public-text/public-text.ts";
 import { compareWords } from "#domain/text/diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { getChangedFields } from "../property/property.presenter.ts";
@@ -31,7 +31,7 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
     texts: words.map((field) => ({
       field,
       parts: compareWords(getText(was, field), getText(now, field)),
-      words: doubtfulWords(getText(now, field)),
+      words: listDoubts(getText(now, field)),
     })),
     facts: changed
       .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(getField(name).value.kind))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, holds } from "#server/platform/database/where.ts";
+import { holds, joinConditions } from "#server/platform/database/where.ts";
 
 /** What the desk's lists are narrowed by; `all` narrows nothing. */
 export interface DeskFilter extends Span {
@@ -18,6 +18,7 @@ const selectRows = (queries: Queries) =>
     .select(["property.id", "property.public_id", "property.property_title", "property.property_type"])
     .select(["property.first_name", "property.last_name", "property.city", "property.submitted_at"])
     .select(["property.verification", "property.life", "property.purpose", "property.price", "property.rent"])
+    .select(["property.land_area", "property.land_unit", "property.land_part"])
     .select(["property.area", "property.bedrooms", "locality.name as locality_name"]);
 
 export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
@@ -66,7 +67,7 @@ export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<num
 
 /** Only what is asked for stands in the query, so that the planner sees which index serves. */
 function whereMatches({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
-  return allOf([
+  return joinConditions([
     sql`property.life <> 'deleted'`,
     search !== "" && holds(DESK_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,

@@ -27,6 +27,9 @@ export function presentRow(row: DeskRow, media: PropertyParts["media"]): Moderat
     price: row.price,
     rent: row.rent,
     area: row.area,
+    landArea: row.land_area,
+    landUnit: row.land_unit,
+    landPart: row.land_part,
     bedrooms: row.bedrooms,
     photo: photos[0] ?? null,
   };

@@ -1,5 +1,6 @@
 import { measureMetres, type Point } from "#domain/place/places.ts";
-import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
+import { getLandFactors, type LandFactors } from "#domain/property/land-units.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type KeptRows, keepRows } from "#server/platform/database/kept-rows.ts";
 import { findPlaceByName } from "../../../domain/place/names.ts";
@@ -14,8 +15,6 @@ import {
 
 /** Beyond this nothing is near. */
 const NEAR_METRES = 25_000;
-/** The most telling first. */
-const SCOPES = ["town", "district", "state", "everywhere"] as const;
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
@@ -70,34 +69,15 @@ export function createPlaceService({ database }: { database: Database }) {
     },
 
     /** Square feet in one unit there, or null where nobody there measures in it. */
-    async landFactor(unit: string, townSlug: string): Promise<number | null> {
-      if (unit === "sqft") return 1;
-      if (!(LAND_UNITS as readonly string[]).includes(unit)) return null;
+    async landFactor(unit: LandUnit, townSlug: string): Promise<number | null> {
       const town = await townCalled(townSlug);
-      if (!town) return null;
-      const places = { town: town.slug, district: town.district, state: town.state, everywhere: "" };
-      const rows = (await landUnits.get()).filter((row) => row.unit === (unit as LandUnit));
-      for (const scope of SCOPES) {
-        const row = rows.find((one) => one.scope === scope && one.place === places[scope]);
-        if (row) return Number(row.sqft);
-      }
-      return null;
+      return (town && getLandFactors(await landUnits.get(), town)[unit]) ?? null;
     },
 
     /** For each town the units that land is measured in there, with the square feet in one of each. */
-    async landFactors(): Promise<Record<string, Partial<Record<LandUnit, number>>>> {
+    async landFactors(): Promise<Record<string, LandFactors>> {
       const rows = await landUnits.get();
-      return Object.fromEntries(
-        (await towns.get()).map((town) => {
-          const placeIn = { town: town.slug, district: town.district, state: town.state, everywhere: "" };
-          const factors: Partial<Record<LandUnit, number>> = { sqft: 1 };
-          // From the widest scope to the most telling one, which overrules.
-          for (const scope of SCOPES.toReversed())
-            for (const row of rows)
-              if (row.scope === scope && row.place === placeIn[scope]) factors[row.unit] = Number(row.sqft);
-          return [town.slug, factors];
-        }),
-      );
+      return Object.fromEntries((await towns.get()).map((town) => [town.slug, getLandFactors(rows, town)]));
     },
 
     /** Nearest first, with the metres as the crow flies. */

@@ -5,6 +5,7 @@ import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatLandInFeet } from "#domain/property/land-words.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same said twice: in English and in the language of the street. */
@@ -57,12 +58,21 @@ export function presentPoster(row: PosterRow, { units, ...around }: Around): Pos
       ),
     ),
     price: formatPriceLine({ purpose, price, rent, projectUnits: units }),
-    facts: [formatAreaLine(row.area), getLabel(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
+    facts: [formatSize(row), getLabel(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
     scan: twice(here.scan, there.scan),
     call: twice(here.call, there.call),
     ...around,
   };
 }
+
+/** Land in the unit that people there say, with its square feet. */
+const formatSize = (row: PosterRow): string =>
+  getKind(row.property_type).land
+    ? formatLandInFeet(
+        { landArea: row.land_area, landUnit: row.land_unit, landPart: row.land_part },
+        row.area,
+      )
+    : formatAreaLine(row.area);
 
 const placeLine = (locality: string | null, town: string): string =>
   locality && locality !== town ? `${locality}, ${town}` : town;

@@ -10,6 +10,7 @@ export async function readPosterRow(queries: Queries, publicId: string) {
     .select(["property.public_id", "property.owner_id", "property.property_title", "property.property_type"])
     .select(["property.purpose", "property.price", "property.rent", "property.area", "property.bedrooms"])
     .select(["property.furnishing", "property.verification", "property.town_slug", "property.id"])
+    .select(["property.land_area", "property.land_unit", "property.land_part"])
     .select("owner.language as owner_language")
     .select(["town.name as town", "town.names as town_names", "town.region_slug"])
     .select(["locality.name as locality", "locality.names as locality_names"])

@@ -78,6 +78,8 @@ export function findLowest(values: readonly (number | null | undefined)[] | unde
 /** The stored answers with the given ones over them. Turned from sale to rent, the old price goes by itself. */
 export function getAnswersAfter(stored: PropertyAnswers, given: PropertyChanges): Answers {
   const after = { ...stored, ...given } as Answers;
+  // Another size is said as a whole, unless it says otherwise.
+  if (given.landArea !== undefined && given.landPart === undefined) after.landPart = null;
   if (given.purpose !== undefined && given.purpose !== stored.purpose) {
     if (given.purpose === "buy" && given.rent === undefined) after.rent = null;
     if (given.purpose !== "buy" && given.price === undefined) after.price = null;

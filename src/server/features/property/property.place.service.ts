@@ -4,7 +4,9 @@ import { findPincodeTrouble, type PlaceFacts, pinTrouble } from "#domain/place/a
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import { toSqft } from "#domain/property/area.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { getPartsIn } from "#domain/property/land-parts.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
 import type { NearLandmark } from "./property.public.presenter.ts";
@@ -43,7 +45,7 @@ export interface PropertyPlaces {
   /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
   pincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
   /** Square feet in one unit there, or null where nobody there measures in it. */
-  landFactor(unit: string, townSlug: string): Promise<number | null>;
+  landFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
   landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
 }
 
@@ -109,23 +111,29 @@ function getPin({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality 
 export async function getSizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { land } = getKind(answers.propertyType);
   const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
-  const { landArea, landUnit } = answers;
-  if (!landArea || !landUnit) {
+  const said = await getLandColumns(place, answers, townSlug);
+  if (!said) {
     if (!area) throw invalid({ area: m.property_area_missing() });
-    return land
-      ? { area, land_area: area, land_unit: "sqft" as const, land_factor: 1 }
-      : { area, land_area: null, land_unit: null, land_factor: null };
+    return { area, ...(land ? { ...NO_LAND, land_area: area, land_unit: SQFT, land_factor: 1 } : NO_LAND) };
   }
-  const factor = landUnit === "sqft" ? 1 : await place.landFactor(landUnit, townSlug);
-  if (!factor)
-    throw invalid({ landUnit: m.property_land_unit_unknown({ unit: landUnit, town: answers.city }) });
-  const landSqft = toSqft(landArea, factor);
+  const landSqft = toSqft(said.land_area, said.land_factor);
   if (landSqft > LIMITS.area) throw invalid({ landArea: m.property_land_too_large() });
   if (!land && !area) throw invalid({ area: m.property_area_missing() });
-  return {
-    area: land || !area ? landSqft : area,
-    land_area: landArea,
-    land_unit: landUnit,
-    land_factor: factor,
-  };
+  return { area: land || !area ? landSqft : area, ...said };
+}
+
+const SQFT = "sqft" as const;
+const NO_LAND = { land_area: null, land_unit: null, land_factor: null, land_part: null };
+
+/** @throws Failure invalid where nobody there measures in that unit, or the one is no part of the other */
+async function getLandColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
+  const { landArea, landUnit, landPart = null, city: town } = answers;
+  if (!landArea || !landUnit) return null;
+  const factor = await place.landFactor(landUnit, townSlug);
+  if (!factor) throw invalid({ landUnit: m.property_land_unit_unknown({ unit: landUnit, town }) });
+  if (landPart && getPartsIn(landUnit, landPart) === null)
+    throw invalid({ landPart: m.property_land_part_wrong({ part: landPart, unit: landUnit }) });
+  if (landPart && !(await place.landFactor(landPart, townSlug)))
+    throw invalid({ landArea: m.property_land_unit_unknown({ unit: landPart, town }) });
+  return { land_area: landArea, land_unit: landUnit, land_factor: factor, land_part: landPart };
 }

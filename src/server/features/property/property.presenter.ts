@@ -22,6 +22,7 @@ export function presentProperty(
     ...presentAnswers(row, parts),
     ...state(row, terms),
     checked: row.checked,
+    landFactor: row.land_factor,
     proposed,
   };
 }

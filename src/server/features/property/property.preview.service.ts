@@ -81,7 +81,7 @@ async function getPlace({ place }: Deps, answers: Answers) {
 }
 
 const NOWHERE = { town_slug: "", region_slug: "", locality_slug: null, lat: 0, lng: 0 };
-const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null };
+const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null, land_part: null };
 
 /** How large it is; nothing where the form does not say enough for that. */
 async function getSize({ place }: Deps, given: Answers, townSlug: string) {

@@ -85,7 +85,7 @@ async function getColumns(
   const where = moved || pinned ? await getPlaceColumns(place, at, given.pinConfirmed ?? false) : null;
   if (moved || touches("pincode")) await refuseWrongPincode(place, after);
   const turned = touches("propertyType");
-  const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
+  const resized = turned || touches("area", "landArea", "landUnit", "landPart", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
     ...getPlainColumns(dropUnasked(given, after)),

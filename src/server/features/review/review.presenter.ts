@@ -1,6 +1,6 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
 import { getDiscreetName } from "#domain/account/person-name.ts";
-import { doubtfulWords } from "#domain/public-text/public-text.ts";
+import { listDoubts } from "#domain/public-text/public-text.ts";
 import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 
@@ -43,7 +43,7 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
     author: { _id: review.user_id, name: review.author_name, email: review.author_email },
     property: { _id: review.property_public_id, title: review.property_title },
     createdAt: review.created_at.toISOString(),
-    words: doubtfulWords(review.text),
+    words: listDoubts(review.text),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Area } from "#domain/place/area.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { FoundListing, News } from "#domain/saved-search/news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { joinConditions, makeSqlFilters } from "../search/engine/sql-filters.store.ts";
+import { joinConditions } from "#server/platform/database/where.ts";
+import { makeSqlFilters } from "../search/engine/sql-filters.store.ts";
 
 const DUE = [
   "id",

@@ -1,7 +1,10 @@
 import type { CardListing, UnderstandAnswer } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
 import { getMarks } from "#domain/listing/marks.ts";
+import { getRatePerSqft } from "#domain/money/money.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/land-words.ts";
 import type { Understood } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
@@ -12,6 +15,9 @@ export function presentCard(row: CardRow, now: Date): CardListing {
     _id: row.public_id,
     ...getAnswersIn(row, CARD_NAMES),
     ...getPublicPoint(row),
+    // Said here, so that no browser loads how.
+    landSize: formatLandLine(getLandOf(row)),
+    rate: presentRate(row),
     localitySlug: row.locality_slug,
     townSlug: row.town_slug,
     ...presentTrust(row),
@@ -25,6 +31,20 @@ export function presentCard(row: CardRow, now: Date): CardListing {
     ...presentPhotos(row),
     ...getMarks(row, now),
   };
+}
+
+const getLandOf = ({ land_area, land_unit, land_part }: CardRow): StoredLand => ({
+  landArea: land_area,
+  landUnit: land_unit,
+  landPart: land_part,
+});
+
+function presentRate(row: CardRow): string | null {
+  const unit = row.units.at(0);
+  if (unit) return getRatePerSqft(unit.price_from, unit.area_from);
+  if (row.purpose !== "buy") return null;
+  const land = getKind(row.property_type).land ? getLandRate(row.price, getLandOf(row)) : null;
+  return land ?? getRatePerSqft(row.price, row.area);
 }
 
 function presentTrust(row: CardRow) {

@@ -72,6 +72,8 @@ describe("GET /api/v1/listings", () => {
         builder: "Himal Builders",
         price: 4_000_000,
         rent: null,
+        rate: "₹4,444/sq.ft",
+        landSize: null,
         locality: "Pradhan Nagar",
         localitySlug: "pradhan-nagar",
         city: "Siliguri",

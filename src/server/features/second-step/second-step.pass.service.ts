@@ -9,7 +9,7 @@ import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type SignedIn, signedIn } from "../account/account.login.service.ts";
+import { answerSignedIn, type SignedIn } from "../account/account.login.service.ts";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { type Codes, readCode } from "./second-step.codes.service.ts";
@@ -120,7 +120,7 @@ export function createPassService(deps: PassDeps) {
       .catch((error: unknown) => {
         throw isSuspended(error) ? forbidden(m.auth_suspended()) : error;
       });
-    const opened = await signedIn(db, response.token, headers, m.auth_logged_in());
+    const opened = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
     if (!opened.answer) throw signInNeeded();
     const holder = await readHolder(db, userId);
     if (holder) opened.cookies.push(devices.remember(caller.cookie, holder.email));

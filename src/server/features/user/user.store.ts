@@ -5,7 +5,7 @@ import type { AccountFacts } from "#domain/account/rules.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, holds, writeLikePattern } from "#server/platform/database/where.ts";
+import { holds, joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 
 /** Of the account that is changed. */
 type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
@@ -59,7 +59,7 @@ export function countUsers(queries: Queries, filter: UserFilter): Promise<number
 }
 
 function whereMatches({ search, role, status }: UserFilter): RawBuilder<unknown> {
-  return allOf([
+  return joinConditions([
     sql`users.merged_into is null`,
     search !== "" && holds(USER_TEXT, search),
     role !== "all" && sql`users.usertype = ${role}`,

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 type Condition = RawBuilder<unknown> | false | null;
 
 /** The conditions that are given, joined by "and". */
-export function allOf(conditions: readonly Condition[]): RawBuilder<unknown> {
-  const given = conditions.filter((condition) => condition !== false && condition !== null);
+export function joinConditions(conditions: Iterable<Condition>): RawBuilder<boolean> {
+  const given = [...conditions].filter((condition) => condition !== false && condition !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 

@@ -27,14 +27,14 @@ export function writeLetterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<style>${REFINED}</style><title>${escaped(letter.subject)}</title></head>
+<style>${REFINED}</style><title>${escapeHtml(letter.subject)}</title></head>
 <body class="page" style="margin:0;padding:0;background:${PAGE};${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <table ${TABLE} class="page" width="100%" style="background:${PAGE}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:600px">
 ${head(frame)}
 <tr><td class="card" style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${RHODO};border-radius:12px;padding:32px 32px 16px">
-<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escaped(letter.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escapeHtml(letter.heading)}</h1>
 ${letter.parts.map(partHtml).join("\n")}
 </td></tr>
 ${foot(letter.why, frame)}
@@ -43,17 +43,17 @@ ${foot(letter.why, frame)}
 
 function head({ brand, home }: LetterFrame): string {
   const link = `${FONT};font-size:20px;font-weight:700;color:${RHODO};text-decoration:none`;
-  return `<tr><td style="padding:0 4px 16px"><a class="brand" href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
+  return `<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${link}">${escapeHtml(brand)}</a></td></tr>`;
 }
 
 function foot(why: string, { brand, address, reach, links }: LetterFrame): string {
   const ways = links.map(
-    ({ label, href }) => `<a href="${escaped(href)}" style="color:${MUTED}">${escaped(label)}</a>`,
+    ({ label, href }) => `<a href="${escapeHtml(href)}" style="color:${MUTED}">${escapeHtml(label)}</a>`,
   );
   const lines = [
-    escaped(why),
+    escapeHtml(why),
     ...(ways.length > 0 ? [ways.join(" &nbsp;·&nbsp; ")] : []),
-    `${escaped(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => unbroken(escaped(way))).join(" · ")}`,
+    `${escapeHtml(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => unbroken(escapeHtml(way))).join(" · ")}`,
   ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
   return `<tr><td class="muted" style="padding:20px 4px">${lines.map((line) => `<p class="muted" style="${p}">${line}</p>`).join("")}</td></tr>`;
@@ -78,25 +78,25 @@ function partHtml(part: LetterPart): string {
 
 function factHtml([label, value]: readonly [string, string]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
-  return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escaped(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
+  return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escapeHtml(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
 }
 
 function linkHtml({ label, href, text }: LetterLink): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:24px;overflow-wrap:anywhere`;
   const link = `color:${RHODO};font-weight:600;text-decoration:none`;
-  return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escaped(href)}" style="${link}">${escaped(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${withBreaks(text)}</span></td></tr>`;
+  return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${withBreaks(text)}</span></td></tr>`;
 }
 
 /** With the address below, for programs that do not let buttons be pressed. */
 function buttonHtml(label: string, href: string): string {
   const link = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
-  const address = escaped(href);
-  return `<table ${TABLE} style="margin:8px 0 12px"><tr><td style="background:${RHODO};border-radius:10px"><a href="${address}" style="${link}">${escaped(label)}</a></td></tr></table>
+  const address = escapeHtml(href);
+  return `<table ${TABLE} style="margin:8px 0 12px"><tr><td style="background:${RHODO};border-radius:10px"><a href="${address}" style="${link}">${escapeHtml(label)}</a></td></tr></table>
 <p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};overflow-wrap:anywhere"><a href="${address}" style="color:${MUTED}">${address}</a></p>`;
 }
 
 function withBreaks(text: string): string {
-  return unbroken(escaped(text)).replaceAll("\n", "<br>");
+  return unbroken(escapeHtml(text)).replaceAll("\n", "<br>");
 }
 
 /** Numbers to call stay on one line. */
@@ -113,6 +113,6 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text as HTML shows it, in an element and in a quoted attribute. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -3,7 +3,8 @@ import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { type Fact, getDetailRows, getOverviewRows } from "#web/features/listing-words/fact-rows.ts";
-import { formatListingPlaceLine, formatRateLine } from "#web/features/listing-words/listing-lines.ts";
+import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-words/land-lines.ts";
+import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */
@@ -30,6 +31,8 @@ const LITTLE = [
   m.detail_rera,
   m.detail_car_parking,
   m.detail_water,
+  // A katha is no measure between two towns; the price per square foot is.
+  m.compare_land_rate,
 ];
 const NEARLY = 1.05;
 const UNSAID = [m.detail_na, m.compare_not_asked];
@@ -67,9 +70,10 @@ function getFacts(listing: PublicProperty): OwnFact[] {
     [m.detail_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
     [
       m.compare_rate(),
-      listing.purpose === "buy" ? formatRateLine(listing) : null,
+      listing.purpose === "buy" ? formatFeetRateLine(listing) : null,
       listing.price && listing.area ? listing.price / listing.area : null,
     ],
+    [m.compare_land_rate(), formatLandRateLine(listing), null],
     [m.detail_deposit(), security === null ? null : formatRupees(security), security],
     [m.compare_place(), formatListingPlaceLine(listing)],
     [m.compare_seller(), listing.builder ?? getLabel(POSTED_BY, listing.postedBy)],

@@ -18,7 +18,6 @@ import {
   byLine,
   formatChecked,
   formatPlaceLine,
-  getCardRate,
   getOptionCells,
   getPhotoAlt,
 } from "../listing-words/card-words.ts";
@@ -42,7 +41,6 @@ interface ListingRowProps {
 
 /** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
 export function ListingRow({ card, priority, narrow }: ListingRowProps) {
-  const rate = getCardRate(card);
   const photos = useCardPhotos(card, SIZES);
   return (
     <article className={styles.row} data-part="result" {...photos.listen}>
@@ -68,9 +66,9 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         <div className={styles.top}>
           <p className={`${textStyles.price} ${styles.priceLine}`} data-part="price">
             <Price card={card} />{" "}
-            {rate && (
+            {card.rate && (
               <span className={styles.rate} data-part="rate">
-                {rate}
+                {card.rate}
               </span>
             )}
           </p>

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { Reduced } from "#web/features/listing-card/Reduced.tsx";
+import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -13,7 +15,7 @@ import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
 export function DetailHead({ property }: { property: PublicProperty }) {
-  const { rating, reviewCount } = property;
+  const { rating, reviewCount, localitySlug, townSlug } = property;
   return (
     <header className={styles.head} data-part="detail-head">
       <p className={styles.tag}>
@@ -31,7 +33,10 @@ export function DetailHead({ property }: { property: PublicProperty }) {
         </span>
         <span>
           <Icon name="pin" size={18} />
-          {formatListingPlaceLine(property)} {property.pincode}
+          <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>
+            {formatListingPlaceLine(property)}
+          </Link>{" "}
+          {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>

@@ -1,12 +1,15 @@
+import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { Amenity } from "#domain/property/choices.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
+import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
+import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
@@ -35,6 +38,8 @@ export function Overview({ property }: { property: PublicProperty }) {
   );
 }
 
+/** Its id among the articles. */
+const LAND_ARTICLE = "katha-dhur-decimal-bigha";
 /** Characters that fit into half a row; a RERA number does not. */
 const LONG = 22;
 
@@ -50,7 +55,19 @@ export function Details({ property }: { property: PublicProperty }) {
           </div>
         ))}
       </dl>
+      <LandNote property={property} />
     </Section>
+  );
+}
+
+/** What a unit was counted as, where it is not the same everywhere. */
+function LandNote({ property }: { property: PublicProperty }) {
+  const note = formatLandNote(property);
+  if (!note) return null;
+  return (
+    <p className={styles.landNote} data-part="land-note">
+      {note} <Link to={paths.article(LAND_ARTICLE)}>{m.detail_land_article()}</Link>
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { formatRateLine } from "../listing-words/listing-lines.ts";
+import { formatRateLine } from "../listing-words/land-lines.ts";
 import { getSalePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";

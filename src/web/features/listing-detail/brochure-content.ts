@@ -10,7 +10,8 @@ import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
-import { formatListingPlaceLine, formatRateLine } from "../listing-words/listing-lines.ts";
+import { formatRateLine } from "../listing-words/land-lines.ts";
+import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import { createPlanHomes } from "./plan-homes.ts";
 import { getRoomName } from "./room-words.ts";
 

@@ -1,9 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatLandLine } from "#domain/property/land-words.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formatHomesLine, landLine } from "../listing-words/listing-lines.ts";
+import { formatHomesLine } from "../listing-words/listing-lines.ts";
 
 /** Kinds of accommodation that have a name of their own in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
@@ -83,7 +84,7 @@ const squareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, un
 /** The size of land in square feet, and in the unit that people there say. */
 function ground(property: PublicProperty) {
   const name = m.detail_land_size();
-  const said = landLine(property);
+  const said = formatLandLine(property);
   return [
     { "@type": "PropertyValue", name, value: property.area, unitCode: "FTK" },
     ...(said ? [{ "@type": "PropertyValue", name, value: said }] : []),

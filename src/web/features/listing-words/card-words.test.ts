@@ -5,7 +5,6 @@ import {
   formatFactsLine,
   formatPlaceLine,
   getCardPrice,
-  getCardRate,
   getOptionCells,
 } from "./card-words.ts";
 
@@ -25,6 +24,9 @@ const flat: CardListing = {
   area: 1420,
   landArea: null,
   landUnit: null,
+  landPart: null,
+  landSize: null,
+  rate: "₹5,493/sq.ft",
   bedrooms: 3,
   bathrooms: 2,
   furnishing: "semi",
@@ -80,6 +82,7 @@ describe("what a card says", () => {
       propertyType: "Land/Plot",
       landArea: 3,
       landUnit: "katha",
+      landSize: "3 katha",
       area: 2160,
     };
     expect(formatFactsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
@@ -87,7 +90,6 @@ describe("what a card says", () => {
 
   it("runs a project's price from its first unit to its last, and says when it is ready", () => {
     expect(getCardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
-    expect(getCardRate(project)).toBe("₹5,962/sq.ft");
     expect(formatFactsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
     expect(getOptionCells(project)).toEqual([
       { label: "2 BHK", value: "₹62 L", note: "from 1,040 sq.ft" },
@@ -95,7 +97,7 @@ describe("what a card says", () => {
     ]);
   });
 
-  it("gives a single home its own cell and what else is known, and no rate to a rent", () => {
+  it("gives a single home its own cell and what else is known", () => {
     expect(getOptionCells(flat)).toEqual([
       { label: "3 BHK", value: "₹78 L", note: "1,420 sq.ft" },
       { label: "Bathrooms", value: "2", note: null },
@@ -104,7 +106,6 @@ describe("what a card says", () => {
     const toLet = { ...flat, purpose: "rent", price: null, rent: 118_000 } as const;
     expect(getOptionCells(toLet)[0]?.value).toBe("₹1,18,000");
     expect(getCardPrice(toLet)).toBe("₹1,18,000/month");
-    expect(getCardRate(toLet)).toBeNull();
   });
 
   it("says what was checked and when, in the trail's order, and nothing where nothing was", () => {

@@ -1,15 +1,14 @@
 import type { CardListing } from "#contract/listing.ts";
 import { getLabel } from "#domain/choice.ts";
-import { formatPriceLine, formatRupees, formatShortRupees, getRatePerSqft } from "#domain/money/money.ts";
+import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
-import { APARTMENT_CHOICES, CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
-import { formatNumber } from "#words/numbers.ts";
 
 /** What a card says, from a listing; every line is of the row that it shows. */
 
@@ -19,18 +18,6 @@ const FURNISHED = {
   none: m.choice_furnishing_none,
 };
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
-const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
-  sqft: m.area_sqft,
-  sqyd: m.card_land_sqyd,
-  sqm: m.card_land_sqm,
-  chatak: m.card_land_chatak,
-  katha: m.card_land_katha,
-  dhur: m.card_land_dhur,
-  decimal: m.card_land_decimal,
-  bigha: m.card_land_bigha,
-  acre: m.card_land_acre,
-  hectare: m.card_land_hectare,
-};
 
 /** The builder, or who else offers it. */
 export const byLine = (card: CardListing): string =>
@@ -53,19 +40,8 @@ export const getPhotoAlt = (card: CardListing): string =>
 export const getCardPrice = (card: CardListing): string =>
   formatPriceLine({ ...card, projectUnits: card.options });
 
-/** ₹5,480/sq.ft of a sale; of a project's first unit. */
-export function getCardRate(card: CardListing): string | null {
-  const unit = card.options.at(0);
-  if (unit) return getRatePerSqft(unit.priceFrom, unit.areaFrom);
-  return card.purpose === "buy" ? getRatePerSqft(card.price, card.area) : null;
-}
-
-/** 3 katha, or 1,200 sq.ft. */
-export function formatSizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
-  const unit = card.landUnit as LandUnit | null;
-  if (!card.landArea || !unit || unit === "sqft") return formatAreaLine(card.area);
-  return LAND[unit]({ amount: formatNumber(card.landArea, 2) });
-}
+/** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
+const formatSizeLine = (card: CardListing): string => card.landSize ?? formatAreaLine(card.area);
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
 export function formatWhatLine(card: CardListing): string {
@@ -142,7 +118,7 @@ const ownCell = (card: CardListing): OptionCell => ({
 function factCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
-    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? formatAreaLine(card.area) : null],
+    [m.card_cell_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
     [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
     [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],

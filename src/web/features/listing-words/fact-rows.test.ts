@@ -2,13 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.ts";
-import {
-  formatHomesLine,
-  formatListingPlaceLine,
-  formatRateLine,
-  getAreaRange,
-  getShortId,
-} from "./listing-lines.ts";
+import { formatRateLine } from "./land-lines.ts";
+import { formatHomesLine, formatListingPlaceLine, getAreaRange, getShortId } from "./listing-lines.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 

@@ -2,19 +2,19 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { FACINGS, FURNISHINGS, PETS, TENANT_CHOICES, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatLandLine } from "#domain/property/land-words.ts";
 import { AGE_CHOICES, OWNERSHIP_CHOICES, WATER_CHOICES } from "#domain/property/offered.ts";
 import { getDetailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatLandSizeLine } from "./land-lines.ts";
 import {
   formatFloorLine,
   formatHomesLine,
-  formatLandSizeLine,
   formatParkingLine,
   formatStatusLine,
   getAreaRange,
   getShortId,
-  landLine,
 } from "./listing-lines.ts";
 
 export interface Fact {
@@ -72,7 +72,9 @@ export function getDetailRows(property: PublicProperty): Fact[] {
     asks("numberofcarparking") ? fact(m.detail_car_parking(), property.numberofcarparking) : null,
     asks("watersupply") ? fact(m.detail_water(), getLabel(WATER_CHOICES, property.watersupply)) : null,
     asks("ownership") ? fact(m.detail_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership)) : null,
-    landLine(property) ? fact(m.detail_land_size(), formatLandSizeLine(property)) : null,
+    property.landUnit && property.landUnit !== "sqft"
+      ? fact(m.detail_land_size(), formatLandSizeLine(property))
+      : null,
     property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
     asks("tenantType") && property.tenantType
       ? fact(m.detail_tenants(), getLabel(TENANT_CHOICES, property.tenantType))
@@ -85,7 +87,7 @@ export function getDetailRows(property: PublicProperty): Fact[] {
 export function getHeadRows(property: PublicProperty): Fact[] {
   const { land } = getKind(property.propertyType);
   const homes = formatHomesLine(property);
-  const size = landLine(property);
+  const size = formatLandLine(property);
   const floor = formatFloorLine(property);
   return keepKnown([
     homes && !land

@@ -1,9 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
-import { getRatePerSqft } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
-import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
@@ -47,31 +45,6 @@ export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "ar
 export function formatSizeRangeLine(from: number, to: number): string {
   if (from === to) return formatAreaLine(from);
   return m.price_range({ from: formatNumber(from, 2), to: formatAreaLine(to) });
-}
-
-/** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
-export function formatRateLine(
-  property: Pick<PublicProperty, "price" | "area" | "projectUnits">,
-): string | null {
-  const first = property.projectUnits[0];
-  return first
-    ? getRatePerSqft(first.priceFrom, first.areaFrom)
-    : getRatePerSqft(property.price, property.area);
-}
-
-/** Land in the unit that people there say, 3 katha; null where that is square feet. */
-export function landLine(property: Pick<PublicProperty, "landArea" | "landUnit" | "area">): string | null {
-  return property.landUnit === "sqft" || !property.landUnit ? null : formatSizeLine(property);
-}
-
-/** The same with the square feet that one of the unit was counted as there: a katha is not the same everywhere. */
-export function formatLandSizeLine(
-  property: Pick<PublicProperty, "landArea" | "landUnit" | "landFactor" | "area">,
-): string | null {
-  const size = landLine(property);
-  if (!size || !property.landFactor) return size;
-  const sqft = m.area_sqft({ amount: formatNumber(property.landFactor, 4) });
-  return m.detail_land_by({ size, one: formatSizeLine({ ...property, landArea: 1 }), sqft });
 }
 
 export function formatFloorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {

@@ -7,7 +7,7 @@ import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/pr
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords } from "#web/features/listing-words/answer-words.ts";
-import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
+import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -19,14 +19,16 @@ const said = (value: string | null): string | null => (value === "" ? null : val
 
 /** How an answer is written here, where that is not as everywhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
-  landArea: (record) => (record.landArea === null ? null : formatSizeLine(record)),
+  landArea: (record) => (record.landArea === null ? null : formatStoredLandLine(record)),
   lat: ({ lat }) => lat.toFixed(4),
   lng: ({ lng }) => lng.toFixed(4),
 };
 
 /** Told by another row: the price by the purpose's own, the unit by the size. */
 const isTold = (name: OneValueName, { purpose }: PropertyRecord) =>
-  ["propertyTitle", "description", "landUnit", purpose === "buy" ? "rent" : "price"].includes(name);
+  ["propertyTitle", "description", "landUnit", "landPart", purpose === "buy" ? "rent" : "price"].includes(
+    name,
+  );
 
 function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
   const { label } = getField(name);

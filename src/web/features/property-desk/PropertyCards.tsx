@@ -3,6 +3,8 @@ import type { ModerationRow } from "#contract/moderation.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { formatLandInFeet } from "#domain/property/land-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
@@ -35,7 +37,9 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
             <p className={`${styles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
             <p className={cardStyles.facts} data-part="facts">
               <span>{getChoiceLabel("propertyType", row.propertyType)}</span>
-              <span>{formatAreaLine(row.area)}</span>
+              <span>
+                {getKind(row.propertyType).land ? formatLandInFeet(row, row.area) : formatAreaLine(row.area)}
+              </span>
               {row.life !== "live" && <span>{m.admin_list_life({ life: row.life })}</span>}
             </p>
             <p className={styles.by}>

@@ -29,6 +29,8 @@ const fraction = { type: "number", step: "any" } as const;
 /** Which control it needs, by its kind of value; the desk writes lines itself, whatever owners are offered. */
 function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "step"> {
   const { value } = getField(name);
+  // As people say it: 2 katha 5 dhur.
+  if (name === "landArea") return {};
   switch (value.kind) {
     case "choice":
       return { options: getChoicesFor(name) ?? [] };
@@ -50,8 +52,11 @@ function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "s
 /** Those that take a whole line. */
 const WIDE: readonly OneValueName[] = ["propertyTitle", "address"];
 
+/** A text of several lines; what stands in the size of the land. */
+const NOT_ONE_LINE: readonly OneValueName[] = ["description", "landPart"];
+
 const fieldsIn = (...groups: FieldGroup[]): EditField[] =>
-  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && name !== "description").map(
+  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !NOT_ONE_LINE.includes(name)).map(
     (name) => ({
       name,
       label: getField(name).label,

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
+import { readLandAnswer, writeLandArea } from "#domain/property/land-answer.ts";
 import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
 
 /** Name of a control → what stands in it. */
@@ -16,6 +17,7 @@ const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
 export function fillFormTexts(record: PropertyRecord): FormTexts {
   const texts: Record<string, string> = {};
   for (const name of fieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
+  texts.landArea = writeLandArea(record.landArea, record.landUnit, record.landPart);
   for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
   for (const [index, unit] of record.projectUnits.entries())
     for (const { name } of getUnitFields()) texts[unitName(index, name)] = String(unit[name] ?? "");
@@ -30,6 +32,7 @@ export function collectChanges(stored: FormTexts, sent: FormTexts): Record<strin
   const changes: Record<string, unknown> = {};
   for (const name of fieldNames())
     if (name in sent && normal(sent[name]) !== normal(stored[name])) changes[name] = sent[name];
+  if ("landArea" in changes) Object.assign(changes, readLandChange(stored, sent));
   const amenities = AMENITIES.filter(
     (amenity) => `amenities.${amenity}` in sent !== `amenities.${amenity}` in stored,
   );
@@ -40,6 +43,12 @@ export function collectChanges(stored: FormTexts, sent: FormTexts): Record<strin
   const units = unitsIn(sent);
   if (JSON.stringify(units) !== JSON.stringify(unitsIn(stored))) changes.projectUnits = units;
   return changes;
+}
+
+/** A size that was typed anew, with its unit where that came with it. */
+function readLandChange(stored: FormTexts, sent: FormTexts) {
+  const { landArea = "", landUnit = stored.landUnit ?? "" } = sent;
+  return readLandAnswer({ landArea, landUnit });
 }
 
 /** Text areas send line breaks as CR LF. */

@@ -36,7 +36,7 @@ function useFieldHint(name: string, hint?: ReactNode): ReactNode {
 type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextFieldName };
 
 /** A line of the form, bound to its answer. */
-function FormText({ name, ...rest }: Bound<TextFieldProps>) {
+export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   const { values, errors, change } = usePropertyFormState();
   const hint = useFieldHint(name, rest.hint);
   return (

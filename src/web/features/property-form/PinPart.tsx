@@ -9,7 +9,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
-import { getFarPin, getPin, middleOf } from "./form-pin.ts";
+import { findMiddle, getFarPin, getPin } from "./form-pin.ts";
 import * as styles from "./PropertyForm.module.css";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
@@ -23,7 +23,7 @@ export function PinPart({ shown }: { shown: boolean }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive((before) => before || shown), [shown]);
   const needed = values.locality === OTHER_LOCALITY;
-  const middle = middleOf(values, places);
+  const middle = findMiddle(values, places);
   const typed = Boolean(values.lat || values.lng);
   const far = getFarPin(values, places);
   const error = errors.lat ?? errors.lng;

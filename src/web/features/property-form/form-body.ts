@@ -1,4 +1,5 @@
 import { AMENITIES } from "#domain/property/choices.ts";
+import { readLandAnswer } from "#domain/property/land-answer.ts";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
@@ -24,8 +25,10 @@ export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
   const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(
     (name) => asked.has(name) && Number(values[name]) > 0,
   );
+  const sent = Object.fromEntries(texts) as Record<TextFieldName, string>;
   return {
-    ...Object.fromEntries(texts),
+    ...sent,
+    ...readLandAnswer(sent),
     negotiable: values.negotiable === "true",
     parking: parked,
     pinConfirmed: values.pinConfirmed === "true",

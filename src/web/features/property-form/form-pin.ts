@@ -18,7 +18,7 @@ export function getPin({ lat, lng }: Where): Point | null {
 }
 
 /** What the map is about: the known locality, else the town; null before a town is chosen. */
-export function middleOf({ city, locality }: Where, places: FormPlaces): Middle | null {
+export function findMiddle({ city, locality }: Where, places: FormPlaces): Middle | null {
   const known = getLocalities(places, city).find(({ name }) => name === locality);
   const middle = known ?? getTown(places, city);
   return middle ? { name: middle.name, lat: middle.lat, lng: middle.lng, close: known !== undefined } : null;

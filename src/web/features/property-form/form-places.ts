@@ -1,5 +1,5 @@
 import type { Point } from "#domain/place/places.ts";
-import type { LandUnit } from "#domain/property/choices.ts";
+import type { LandFactors } from "#domain/property/land-units.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 
 /** Its point is the centre. */
@@ -9,7 +9,7 @@ export interface FormTown extends Point {
   readonly state: string;
   readonly pincodes: readonly string[];
   /** Units that land is measured in there, with the square feet in one. */
-  readonly factors: Readonly<Partial<Record<LandUnit, number>>>;
+  readonly factors: LandFactors;
 }
 
 /** Its point is the middle. */

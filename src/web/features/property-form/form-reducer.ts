@@ -1,3 +1,4 @@
+import { readLandSize } from "#domain/property/land-size.ts";
 import { getPurposesFor } from "#domain/property/questions.ts";
 import { getType } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
@@ -45,6 +46,7 @@ function changesAfter(
   if (name === "propertyType") return changesByType(values, value);
   if (name === "city") return changesByTown(values, value, places);
   if (name === "locality") return changesByLocality(values, value, places);
+  if (name === "landArea") return changesByLand(values, value, places);
   // What was confirmed was the pin as it stood.
   if (name === "lat" || name === "lng") return { pinConfirmed: "" };
   return {};
@@ -68,6 +70,12 @@ function changesByTown(values: FormValues, value: string, places: FormPlaces): P
     ...{ state: town?.state ?? "", locality: "", pincode: "", lat: "", lng: "", pinConfirmed: "" },
     ...(!known && { landUnit: "" }),
   };
+}
+
+/** A unit that is typed with the size is chosen beside it, where people there measure in it. */
+function changesByLand(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
+  const unit = readLandSize(value)?.unit;
+  return unit && getTown(places, values.city)?.factors[unit] ? { landUnit: unit } : {};
 }
 
 function changesByLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {

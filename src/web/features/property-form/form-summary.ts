@@ -8,9 +8,10 @@ import {
 } from "#domain/listing/quality.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
+import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { readLandSize } from "#domain/property/land-size.ts";
 import { m } from "#words/generated/messages.js";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormPlaces, getTown } from "./form-places.ts";
@@ -55,9 +56,10 @@ function getSize(values: FormValues, places: FormPlaces): string | null {
     return first ? formatAreaLine(first) : null;
   }
   if (type && getKind(type).land) {
-    const factor = getTown(places, values.city)?.factors[values.landUnit as LandUnit];
-    const amount = parseAmount(values.landArea);
-    return factor && amount ? formatAreaLine(amount * factor) : null;
+    const size = readLandSize(values.landArea);
+    const unit = size?.unit ?? (values.landUnit as LandUnit);
+    const factor = getTown(places, values.city)?.factors[unit];
+    return factor && size?.amount ? formatAreaLine(toSqft(size.amount, factor)) : null;
   }
   const area = parseAmount(values.area);
   return area ? formatAreaLine(area) : null;

@@ -1,6 +1,7 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { writeLandArea } from "#domain/property/land-answer.ts";
 
 /** Answers that are one text each, as the fields hold them. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;
@@ -60,6 +61,9 @@ export function readFormValues(property: PropertyAnswers): FormValues {
   return {
     ...EMPTY_FORM,
     ...texts,
+    landArea: writeLandArea(property.landArea, property.landUnit, property.landPart),
+    // It stands in the size.
+    landPart: "",
     amenities: AMENITIES.filter((name) => property.amenities[name]),
     projectUnits: property.projectUnits.map(
       (unit) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, getText(unit[name])])) as UnitValues,
@@ -110,7 +114,7 @@ export function getValuesFromForm(form: FormData): FormValues {
 }
 
 /** The answers of a form in the page that are not what it came with: typed before the page was alive. */
-export function typedInto(form: FormData, initial: FormValues): Partial<FormValues> {
+export function readTyped(form: FormData, initial: FormValues): Partial<FormValues> {
   const now = getValuesFromForm(form);
   const names = [...TEXT_FIELDS, "mobile" as const].filter(
     (name) => form.has(name) && now[name] !== initial[name],

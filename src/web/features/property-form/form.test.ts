@@ -7,9 +7,9 @@ import { changesAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
 import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos } from "./form-merge.ts";
-import { findPlaceTroubles, getFarPin, getPin, middleOf } from "./form-pin.ts";
+import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts";
 import { getPrice } from "./form-summary.ts";
-import { EMPTY_FORM, getValuesFrom, getValuesFromForm, TEXT_FIELDS, typedInto } from "./form-values.ts";
+import { EMPTY_FORM, getValuesFrom, getValuesFromForm, readTyped, TEXT_FIELDS } from "./form-values.ts";
 
 describe("what is asked and sent", () => {
   it.each(PROPERTY_TYPES)(
@@ -81,9 +81,9 @@ describe("what follows from an answer", () => {
   });
 
   it("proposes the pin in the middle of the locality, else of the town, and refuses one of another region", () => {
-    expect(middleOf(EMPTY_FORM, places)).toBeNull();
-    expect(middleOf(flat, places)).toMatchObject({ name: "Hakimpara", lat: 26.719, close: true });
-    expect(middleOf({ ...flat, locality: "Other" }, places)).toMatchObject({
+    expect(findMiddle(EMPTY_FORM, places)).toBeNull();
+    expect(findMiddle(flat, places)).toMatchObject({ name: "Hakimpara", lat: 26.719, close: true });
+    expect(findMiddle({ ...flat, locality: "Other" }, places)).toMatchObject({
       name: "Siliguri",
       close: false,
     });
@@ -186,6 +186,6 @@ describe("what is kept", () => {
     expect(values.projectUnits).toEqual([
       expect.objectContaining({ typeOfApartment: "2 BHK", priceFrom: "4000000" }),
     ]);
-    expect(typedInto(form, EMPTY_FORM)).toEqual({ propertyTitle: "Towers", propertyType: "Project" });
+    expect(readTyped(form, EMPTY_FORM)).toEqual({ propertyTitle: "Towers", propertyType: "Project" });
   });
 });

@@ -5,7 +5,7 @@ import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { makeKey } from "#web/random-key.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, getNewerDraft, type KeptDraft, keepDraft, readDraft } from "./form-draft.ts";
-import { type FormValues, typedInto } from "./form-values.ts";
+import { type FormValues, readTyped } from "./form-values.ts";
 import { ServerDraft } from "./server-draft.ts";
 
 const PAUSE_MS = 400;
@@ -49,7 +49,7 @@ export function useDraft(use: DraftUse) {
   useEffect(() => {
     const { initial, photos, onServer, carried, keepsFiles } = first.current;
     // On a slow line people type before the script has come; what they typed goes over what was kept.
-    const typed = form.current ? typedInto(new FormData(form.current), initial) : {};
+    const typed = form.current ? readTyped(new FormData(form.current), initial) : {};
     const kept = carried ?? getNewerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
     formKey.current = kept?.formKey ?? makeKey();
     queue.show(kept?.photos ?? photos, new Set(getIds(photos)));

@@ -23,7 +23,13 @@ import { readKnownListing } from "#web/features/listing-filters/read-known-listi
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
 import { createListingHead } from "./listing-head.ts";
-import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
+import {
+  formatHeadingLine,
+  formatPagerLine,
+  formatTotalLine,
+  getFeedHref,
+  getPlacePage,
+} from "./listing-words.ts";
 import { getNearestSearches } from "./nearest.ts";
 import { followSentence, readSaid } from "./sentence.ts";
 
@@ -95,6 +101,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       heading: formatHeadingLine(query, names, answer.total),
       pager: formatPagerLine(query.page, query.pageSize, answer.total),
       feed: getFeedHref(found),
+      place: getPlacePage(query, names),
     },
     pages: answer.pages,
     /** Where the map's drawing comes from, in the view that has one. */

@@ -12,7 +12,7 @@ import {
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
-import { formatSizeLine } from "#web/features/listing-words/card-words.ts";
+import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
@@ -96,7 +96,17 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** Said elsewhere on the page, by another row, or worked out from others. */
 const TOLD: ReadonlySet<OneValueName> = new Set([
-  ...(["propertyTitle", "description", "price", "rent", "landUnit", "parking", "lat", "lng"] as const),
+  ...([
+    "propertyTitle",
+    "description",
+    "price",
+    "rent",
+    "landUnit",
+    "landPart",
+    "parking",
+    "lat",
+    "lng",
+  ] as const),
 ]);
 /** What the form puts as a question is called as in the table of fields here. */
 const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "postedBy"]);
@@ -112,7 +122,7 @@ const isUnsaid = (name: OneValueName, { [name]: value }: PropertyRecord): boolea
   value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
 
 const getWords = (name: OneValueName, property: PropertyRecord): string =>
-  name === "landArea" ? formatSizeLine(property) : answerWords(name, property[name]);
+  name === "landArea" ? formatStoredLandLine(property) : answerWords(name, property[name]);
 
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getFilter } from "#domain/listing/filters/registry.ts";
-import { DIMENSIONS, type Dimension, JOINTS, joined, OPTIONED } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, JOINTS, joinDimensions, OPTIONED } from "./dimensions.ts";
 import { PLACE_GROUPS } from "./places.ts";
 
 const places: readonly string[] = PLACE_GROUPS;
@@ -29,6 +29,6 @@ describe("the index keeps something of every filter", () => {
     for (const joint of JOINTS)
       expect(joint.reduce((cells, each) => cells * each.holds.length, 1)).toBeLessThanOrEqual(2 ** 16);
     const wide = { name: "bhk", options: [], code: () => 0, holds: Array(2 ** 16 + 1).fill([]) } as Dimension;
-    expect(() => joined([wide])).toThrow("too many options");
+    expect(() => joinDimensions([wide])).toThrow("too many options");
   });
 });

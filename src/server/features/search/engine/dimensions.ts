@@ -111,7 +111,7 @@ const getCells = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
 
 /** Packs dimensions into as few numbers a row as their cells allow. @throws where one alone is too large */
-export function joined(dimensions: readonly Dimension[]): Dimension[][] {
+export function joinDimensions(dimensions: readonly Dimension[]): Dimension[][] {
   const joints: Dimension[][] = [];
   for (const dimension of dimensions) {
     if (dimension.holds.length > MOST_CELLS)
@@ -125,7 +125,9 @@ export function joined(dimensions: readonly Dimension[]): Dimension[][] {
 
 export const PLACED: readonly Dimension[] = ALL.filter(({ name }) => WITH_PLACE.includes(name));
 /** Dimensions whose codes are kept joined in one number per row, so that one step counts a row in all of them. */
-export const JOINTS: readonly (readonly Dimension[])[] = joined(ALL.filter((each) => !PLACED.includes(each)));
+export const JOINTS: readonly (readonly Dimension[])[] = joinDimensions(
+  ALL.filter((each) => !PLACED.includes(each)),
+);
 export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...JOINTS.flat()];
 
 /** The filters that have a bitset for each value of their column; switches have one, for on. */

@@ -4,9 +4,10 @@ import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/
 import type { FoundMap } from "#domain/map/cells.ts";
 import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { joinConditions } from "#server/platform/database/where.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
 import { writeCountsStatement } from "./sql-facets.store.ts";
-import { joinConditions, makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
+import { makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
 import { readMap } from "./sql-map.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */

@@ -8,8 +8,9 @@ import {
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getFilter } from "#domain/listing/filters/registry.ts";
 import type { Area } from "#domain/place/area.ts";
+import { joinConditions } from "#server/platform/database/where.ts";
 import { getColumn, isList } from "./filter-columns.ts";
-import { joinConditions, makeSqlFilters } from "./sql-filters.store.ts";
+import { makeSqlFilters } from "./sql-filters.store.ts";
 
 const TOTAL = "total";
 

@@ -109,9 +109,3 @@ function holds(column: "words" | "strong_words", word: SearchWord): Condition {
   const said = sql<boolean>`${sql.ref(column)} like ${word.prefix ? `% ${word.text}%` : `% ${word.text} %`}`;
   return word.id ? sql`(${said} or ${sql.ref(column)} like ${`% ${word.id} %`})` : said;
 }
-
-/** All of the conditions; true where there are none. */
-export function joinConditions(conditions: Iterable<Condition>): Condition {
-  const list = [...conditions];
-  return list.length === 0 ? sql`true` : sql`${sql.join(list, sql` and `)}`;
-}

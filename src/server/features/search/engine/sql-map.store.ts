@@ -11,7 +11,8 @@ import {
 import type { Area } from "#domain/place/area.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { joinConditions, makeSqlFilters } from "./sql-filters.store.ts";
+import { joinConditions } from "#server/platform/database/where.ts";
+import { makeSqlFilters } from "./sql-filters.store.ts";
 
 interface CellRow {
   n: number;

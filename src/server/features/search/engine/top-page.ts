@@ -54,13 +54,13 @@ export function findTopPage(
   if (offset >= total) return [];
   const depth = Math.min(total, offset + length);
   if (depth <= HEAP_DEPTH) return getBest(matches, order, depth).sorted(0, depth).slice(offset);
-  const rows = allOf(matches, total, order);
+  const rows = listAll(matches, total, order);
   rows.partition(0, total, offset);
   rows.partition(offset, total, depth);
   return rows.sorted(offset, depth);
 }
 
-function allOf(matches: Bits, total: number, order: Order): Rows {
+function listAll(matches: Bits, total: number, order: Order): Rows {
   const rows = new Rows(order, total);
   eachMatch(matches, (slot) => rows.push(slot, order.key(slot)));
   return rows;

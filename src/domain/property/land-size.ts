@@ -1,0 +1,62 @@
+import { splitTokens } from "../search/tokens.ts";
+import { AREA_WORDS } from "../search/vocabulary.numbers.ts";
+import type { LandPart, LandUnit } from "./choices.ts";
+import { getPartsIn } from "./land-parts.ts";
+
+/** A size as its owner says it. */
+export interface LandSize {
+  /** In the unit; 2.25 where it is 2 katha 5 dhur. */
+  readonly amount: number;
+  /** None where only a number was typed. */
+  readonly unit: LandUnit | null;
+  /** The smaller unit in which the rest was said. */
+  readonly part: LandPart | null;
+}
+
+const fold = (text: string): string =>
+  splitTokens(text)
+    .map((token) => token.fold)
+    .join(" ");
+const UNIT_OF = new Map(
+  AREA_WORDS.flatMap(([unit, phrases]) => phrases.split(", ").map((phrase) => [fold(phrase), unit] as const)),
+);
+const LONGEST = 40;
+
+/** Reads 5, 2.5, "5 katha", "2 katha 5 dhur", "२ कट्ठा"; null where it is no size. */
+export function readLandSize(text: string): LandSize | null {
+  if (text.length > LONGEST) return null;
+  const said = readAmounts(text);
+  const [first, second] = said ?? [];
+  if (!first || (said?.length ?? 0) > 2) return null;
+  if (!second) return { ...first, part: null };
+  const count = first.unit && second.unit ? getPartsIn(first.unit, second.unit) : null;
+  if (count === null || second.amount >= count || !Number.isInteger(first.amount)) return null;
+  return {
+    amount: first.amount + second.amount / count,
+    unit: first.unit,
+    part: second.unit as LandPart,
+  };
+}
+
+interface Said {
+  readonly amount: number;
+  readonly unit: LandUnit | null;
+}
+
+/** Each number with the unit behind it; null where something else stands between them. */
+function readAmounts(text: string): Said[] | null {
+  const said: { amount: number; words: string[] }[] = [];
+  for (const token of splitTokens(text)) {
+    if (token.kind === "number") said.push({ amount: Number(token.fold), words: [] });
+    else if (token.kind === "word" && said.length > 0) said.at(-1)?.words.push(token.fold);
+    else return null;
+  }
+  const read = said.map(({ amount, words }) => ({
+    amount,
+    unit: UNIT_OF.get(words.join(" ")) ?? null,
+    words,
+  }));
+  // A word that is no unit, and a sign such as a minus that no token holds.
+  const isWrong = read.some(({ unit, words }) => unit === null && words.length > 0) || /[-+*/×]/.test(text);
+  return isWrong ? null : read.map(({ amount, unit }) => ({ amount, unit }));
+}

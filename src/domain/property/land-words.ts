@@ -1,0 +1,48 @@
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import { formatShortRupees, getRatePerSqft } from "../money/money.ts";
+import { formatAreaLine } from "./area.ts";
+import type { LandPart, LandUnit } from "./choices.ts";
+import { splitLandSize } from "./land-parts.ts";
+
+/** What is stored of a size of land; all null where none was said. */
+export interface StoredLand {
+  readonly landArea: number | null;
+  readonly landUnit: string | null;
+  readonly landPart: string | null;
+}
+
+/** What a unit is called: katha, sq.ft. */
+export const getUnitWord = (unit: string): string => m.land_unit({ unit });
+
+/** 3 katha; 2.25 bigha. */
+export const formatUnits = (amount: number, unit: string): string =>
+  m.land_size({ amount: formatNumber(amount, 3), unit: getUnitWord(unit) });
+
+/** As its owner said it: 3 katha, 2 katha 5 dhur; null where nothing was said, or square feet. */
+export function formatLandLine({ landArea, landUnit, landPart }: StoredLand): string | null {
+  if (!landArea || !landUnit || landUnit === "sqft") return null;
+  if (!landPart) return formatUnits(landArea, landUnit);
+  const [whole, rest] = splitLandSize(landArea, landUnit as LandUnit, landPart as LandPart);
+  const said = [[whole, landUnit] as const, [rest, landPart] as const].filter(([amount]) => amount > 0);
+  const [first = "", second] = said.map(([amount, unit]) => formatUnits(amount, unit));
+  return second ? m.land_size_in_parts({ size: first, rest: second }) : first;
+}
+
+/** How large one of a unit is: 1,361.25 sq.ft, never rounded to where it says something else. */
+export const formatFactorLine = (sqft: number): string => m.area_sqft({ amount: formatNumber(sqft, 4) });
+
+/** The price for each unit of the land: ₹4.5 L/katha; in square feet where that is how it was measured. */
+export function getLandRate(price: number | null, land: StoredLand): string | null {
+  const { landArea, landUnit } = land;
+  if (!price || !landArea || !landUnit) return null;
+  if (landUnit === "sqft") return getRatePerSqft(price, landArea);
+  return m.price_per_land({ price: formatShortRupees(price / landArea), unit: getUnitWord(landUnit) });
+}
+
+/** 3 katha (2,160 sq.ft). */
+export function formatLandInFeet(land: StoredLand, sqft: number): string {
+  const size = formatLandLine(land);
+  const feet = formatAreaLine(sqft);
+  return size ? m.land_in_feet({ size, sqft: feet }) : feet;
+}

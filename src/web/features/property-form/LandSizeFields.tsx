@@ -1,0 +1,48 @@
+import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { getUnitWord } from "#domain/property/land-words.ts";
+import { m } from "#words/generated/messages.js";
+import { FormSelect, FormText } from "./FormFields.tsx";
+import { getType } from "./form-asked.ts";
+import { usePropertyFormState } from "./form-context.ts";
+import { getTown } from "./form-places.ts";
+import { describeLand, getLandExample } from "./land-lines.ts";
+import * as styles from "./PropertyForm.module.css";
+
+const getOption = (value: LandUnit) => ({
+  value,
+  label: value === "sqyd" ? m.owner_unit_sqyd : () => getUnitWord(value),
+});
+
+/** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
+export function LandSizeFields() {
+  const { values, places } = usePropertyFormState();
+  const type = getType(values);
+  const land = type !== null && getKind(type).land;
+  const town = getTown(places, values.city);
+  const factors = town?.factors ?? { sqft: 1 };
+  const units = LAND_UNITS.filter((unit) => unit in factors).map(getOption);
+  return (
+    <>
+      <FormText
+        name="landArea"
+        label={land ? m.owner_land() : m.owner_land_with_house()}
+        hint={m.owner_land_hint({ example: getLandExample(factors) })}
+        autoComplete="off"
+        maxLength={40}
+        optional={!land}
+        required={land}
+      />
+      <FormSelect
+        name="landUnit"
+        label={m.owner_land_unit()}
+        options={units}
+        hint={town ? undefined : m.owner_land_unit_town()}
+        optional={!land}
+      />
+      <p className={`${styles.note} ${styles.wide}`} data-part="land-in-feet" aria-live="polite">
+        {town && describeLand(values, town)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { LIST } from "#tests/support/listing-page.ts";
+import { unique } from "#tests/support/unique.ts";
+
+const foot = (page: Page, name: RegExp | string) =>
+  page.getByTestId("form-foot").getByRole("button", { name });
+
+/** To the step of the size, of a plot in Siliguri. */
+async function beginPlot(page: Page, title: string): Promise<void> {
+  await page.goto("/owner/listing");
+  await page.getByLabel("Kind of property").selectOption("Land/Plot");
+  await page.getByLabel("Title of the listing").fill(title);
+  await foot(page, "Next: Location").click();
+  await page.getByLabel("Town").selectOption("Siliguri");
+  await page.getByLabel("Locality").selectOption("Hakimpara");
+  await page.getByLabel("Address", { exact: true }).fill("Lane 4, behind the school");
+  await foot(page, "Next: Details").click();
+}
+
+async function finishPlot(page: Page): Promise<void> {
+  await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
+  await foot(page, /^Next: Amenities/).click();
+  await foot(page, /^Next: Photos/).click();
+  await foot(page, /^Next: Price/).click();
+  await page.locator("[name=price]").fill("4500000");
+  await foot(page, /^Next: Preview/).click();
+  await foot(page, "Submit for approval").click();
+  await expect(page).toHaveURL(/\/owner\/myproperties/);
+}
+
+async function approve(page: Page, title: string): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await page.getByLabel("Search title, id or name").fill(title);
+  await page.getByLabel("Search title, id or name").press("Enter");
+  await page
+    .getByRole("row", { name: new RegExp(title) })
+    .getByRole("link")
+    .last()
+    .click();
+  await expect(page.getByText("5 katha (1 katha here: 720 sq.ft)").first()).toBeVisible();
+  await page.locator("select[name=verification]").selectOption("approved");
+  await expect(page.getByText("Verification is now approved", { exact: false })).toBeVisible();
+}
+
+for (const width of [360, 1280])
+  test(`[FIND-11] an owner types 5 katha, and everybody reads it with its square feet and factor, at ${width}`, async ({
+    page,
+    context,
+    signInAs,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const title = unique(`Plot by the tea auction ${width}`);
+    await signInAs("owner");
+    await page.setViewportSize({ width, height: 900 });
+    await beginPlot(page, title);
+    const size = page.getByLabel("Land size");
+    const told = page.getByTestId("land-in-feet");
+    await size.fill("2 katha 5 dhur");
+    await expect(told).toHaveText(/^We do not know how large one dhur is in Siliguri\./);
+    await size.fill("5 katha");
+    await expect(page.getByLabel("Unit", { exact: true })).toHaveValue("katha");
+    await expect(told).toHaveText(/^5 katha × 720 sq\.ft = 3,600 sq\.ft in Siliguri\./);
+    await expectAccessible();
+    await finishPlot(page);
+
+    // Another person: signing in over an open session would end that one.
+    await context.clearCookies();
+    await signInAs("admin");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await approve(page, title);
+
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${LIST}?q=${encodeURIComponent(title)}&verified=0`);
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card).toContainText("5 katha");
+    await expect(card).toContainText("3,600 sq.ft");
+    await expect(card).toContainText("₹9 L/katha");
+    await expectAccessible();
+    await card.getByRole("link", { name: title }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    await expect(page.getByText("₹9 L/katha (₹1,250/sq.ft)").filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText("5 katha (1 katha here: 720 sq.ft)")).toBeVisible();
+    await expect(page.getByTestId("land-note")).toContainText("differs from place to place");
+    await expect(page.getByRole("link", { name: "How land units work" })).toHaveAttribute(
+      "href",
+      "/user/blog/katha-dhur-decimal-bigha",
+    );
+    await expectAccessible();
+  });
