@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEAR_CHANGES } from "#domain/listing/filters/near-queries.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { ENTRY_KINDS } from "#domain/search/dictionary.ts";
 import { publicId } from "./id.ts";
@@ -63,6 +64,19 @@ export const similarAnswer = z.object({ items: z.array(listingCard) });
 
 const counts = z.record(z.string(), z.number());
 
+/** A search that differs in one thing from another that finds little. */
+const way = z.object({
+  change: z.enum(NEAR_CHANGES),
+  /** The filter that is changed or dropped, or the last one that is kept. */
+  filter: z.string(),
+  /** The parameters of the changed search, as its address has them. */
+  search: z.string(),
+  /** What that search finds. */
+  count: z.number(),
+  /** Kilometres to a town elsewhere. */
+  km: z.number().nullable(),
+});
+
 /** The answer to a search. */
 export const listingAnswer = z.object({
   items: z.array(listingCard),
@@ -72,6 +86,8 @@ export const listingAnswer = z.object({
   page: z.number(),
   pageSize: z.number(),
   pages: z.number(),
+  /** Where fewer than five are found: the changes that find more, those that help most. */
+  ways: z.array(way).optional(),
   /** On a page beyond the last one: that it is, and the address of the last one. */
   message: z.string().optional(),
   lastPage: z.string().optional(),

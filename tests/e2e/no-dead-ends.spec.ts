@@ -108,3 +108,41 @@ test("[FIND-09] a device remembers what was looked at, shows what is still publi
   await page.reload();
   await expect(recent).toHaveCount(0);
 });
+
+test("[FIND-09] a thin result names the changes that help most, and each finds what it promises", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const search = "verified=0&purpose=rent&type=villa&town=siliguri";
+  const few = [];
+  for (const more of [
+    "",
+    "&bhk=3",
+    "&bhk=4plus",
+    "&bhk=3&furnishing=full",
+    "&bhk=2&furnishing=semi",
+    "&facing=east",
+  ]) {
+    const { total } = await (await request.get(`/api/v1/listings?${search}${more}&pageSize=6`)).json();
+    if (total > 0 && total < 5) few.push(`${search}${more}`);
+  }
+  const thin = `/user/list?${few[0]}`;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(thin);
+    await expect(page.getByText("Few homes match. These changes find more:")).toBeVisible();
+    await expectAccessible();
+  }
+  const ways = page.getByTestId("ways").getByRole("link");
+  const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.length).toBeGreaterThan(1);
+  for (const href of hrefs) {
+    await page.goto(thin);
+    const way = page.getByTestId("ways").locator(`a[href="${href}"]`);
+    const said = (await way.textContent())?.match(/([\d,]+) propert/)?.[1];
+    await way.press("Enter");
+    await expect(page).toHaveURL(href);
+    await expect(page.locator("#results-heading")).toContainText(new RegExp(`^${said} propert`));
+  }
+});

@@ -23,6 +23,7 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
 import type { SearchService } from "./search.service.ts";
+import type { Way } from "./search.ways.service.ts";
 
 const PATH = "/api/v1/listings";
 /** An address that says nothing of the badge means all, to programs. */
@@ -104,7 +105,9 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
         const address = new URL(request.url, "http://here").searchParams;
         const { query, problems } = await search.readAddress(address, PROGRAMS);
         if (Object.keys(problems).length > 0) throw invalid(problems);
-        const answer = await search.search(query);
+        const found = await search.search(query);
+        const ways = (await search.ways(query, found.total)).map(presentWay);
+        const answer = { ...found, ...(ways.length > 0 && { ways }) };
         const { page, pages } = answer;
         if (page <= pages) return answer;
         const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
@@ -114,6 +117,11 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     );
   };
 }
+
+const presentWay = ({ change, name, query, count, km }: Way) => ({
+  ...{ change, filter: name, count, km },
+  search: writeListingAddress(query, PROGRAMS),
+});
 
 /** What is like one listing. */
 function similarRoutes(search: SearchService): FastifyPluginAsyncZod {

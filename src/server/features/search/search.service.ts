@@ -18,6 +18,7 @@ import { createSimilar } from "./search.similar.service.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
+import { createWays } from "./search.ways.service.ts";
 
 export interface SearchDeps {
   readonly database: Database;
@@ -97,6 +98,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
   return {
     ...understanding,
+    ...createWays({ place, count }),
     ...createSimilar({ database, findIn, cardsOf }),
     ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
     count,

@@ -30,7 +30,7 @@ import {
   getFeedHref,
   getPlacePage,
 } from "./listing-words.ts";
-import { getNearestSearches } from "./nearest.ts";
+import { writeWays } from "./nearest.ts";
 import { followSentence, readSaid } from "./sentence.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
@@ -101,6 +101,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       heading: formatHeadingLine(query, names, answer.total),
       pager: formatPagerLine(query.page, query.pageSize, answer.total),
       feed: getFeedHref(found),
+      few: m.list_few(),
       place: getPlacePage(query, names),
     },
     pages: answer.pages,
@@ -109,9 +110,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),
     names: getNamesFor(query, names),
-    /** Ways out of an empty result. */
-    nearest:
-      answer.total > 0 ? [] : await getNearestSearches(found, { towns, localities }, names, search.count),
+    /** Ways on from a thin or empty result. */
+    nearest: writeWays(await search.ways(query, answer.total), found, names),
     // A page beyond the end has the last one for its lasting address.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
