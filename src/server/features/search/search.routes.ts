@@ -101,19 +101,7 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     app.get(
       PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
-      async (request) => {
-        const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = await search.readAddress(address, PROGRAMS);
-        if (Object.keys(problems).length > 0) throw invalid(problems);
-        const found = await search.search(query);
-        const ways = (await search.ways(query, found.total)).map(presentWay);
-        const answer = { ...found, ...(ways.length > 0 && { ways }) };
-        const { page, pages } = answer;
-        if (page <= pages) return answer;
-        const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
-        const lastPage = last ? `${PATH}?${last}` : PATH;
-        return { ...answer, message: writeBeyondLine(page, pages), lastPage };
-      },
+      (request) => answerSearch(search, new URL(request.url, "http://here").searchParams),
     );
   };
 }
@@ -122,6 +110,20 @@ const presentWay = ({ change, name, query, count, km }: Way) => ({
   ...{ change, filter: name, count, km },
   search: writeListingAddress(query, PROGRAMS),
 });
+
+/** One page of a search, and the way on where that is too far or too little. */
+async function answerSearch(search: SearchService, address: URLSearchParams) {
+  const { query, problems } = await search.readAddress(address, PROGRAMS);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const found = await search.search(query);
+  const ways = (await search.ways(query, found.total)).map(presentWay);
+  const answer = { ...found, ...(ways.length > 0 && { ways }) };
+  const { page, pages } = answer;
+  if (page <= pages) return answer;
+  const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
+  const lastPage = last ? `${PATH}?${last}` : PATH;
+  return { ...answer, message: writeBeyondLine(page, pages), lastPage };
+}
 
 /** What is like one listing. */
 function similarRoutes(search: SearchService): FastifyPluginAsyncZod {
