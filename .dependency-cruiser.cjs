@@ -35,6 +35,7 @@ const FLOORS = [
     "desk",
     "mail-link",
     "pin-map",
+    "place-page",
     "proposal",
     "report",
     "saved-search",
@@ -45,7 +46,7 @@ const FLOORS = [
   ["moderation", "owner", "profile", "settings", "shortlist", "user"],
   ["chrome", "compare", "property-form", "second-step"],
   ["listing-card", "passkey"],
-  ["lead-desk", "listing-detail", "region", "result-map"],
+  ["lead-desk", "listing-detail", "recent", "region", "result-map"],
   ["listing-preview", "queue", "review"],
 ];
 

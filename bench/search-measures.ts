@@ -12,19 +12,22 @@ export type Asked = readonly string[];
 
 const WARM_UP = 5;
 
-/** Each after the one before, and no new one after so many seconds. @returns how long each took, in milliseconds */
+/**
+ * Each after the one before, and no new one after so many seconds; the first ones, which warm up, are left out.
+ * @returns how long each took, in milliseconds
+ */
 export async function measureEach(base: string, paths: Asked, mostSeconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const end = performance.now() + mostSeconds * 1000;
   const times: number[] = [];
-  for (const [at, path] of [...paths.slice(0, WARM_UP), ...paths].entries()) {
+  for (const path of [...paths.slice(0, WARM_UP), ...paths]) {
     const began = performance.now();
     await ask(base + path, agent);
-    if (at >= WARM_UP) times.push(performance.now() - began);
-    if (performance.now() > end && times.length > 0) break;
+    times.push(performance.now() - began);
+    if (performance.now() > end) break;
   }
   agent.destroy();
-  return times;
+  return times.length > WARM_UP ? times.slice(WARM_UP) : times.slice(-1);
 }
 
 /** How many are answered in a second when so many clients ask one after the other. */

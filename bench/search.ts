@@ -21,7 +21,7 @@ const RUNS = 60;
 const CLIENTS = 4;
 const SECONDS = 10;
 /** Plain SQL takes seconds for one search of a million listings. */
-const MOST_SECONDS_A_SHAPE = 20;
+const MOST_SECONDS_A_SHAPE = 10;
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, json: { type: "boolean", default: false } },

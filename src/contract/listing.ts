@@ -14,6 +14,14 @@ export const photo = z.object({
   alt: z.string(),
 });
 
+/** What stands out of a listing today. */
+export const marks = {
+  /** It first became public within the last two weeks. */
+  isNew: z.boolean(),
+  /** The price before, where it was reduced within the last month; rupees, of rent a month. */
+  reducedFrom: z.number().nullable(),
+};
+
 /** A listing as a card shows it: one row of `GET /api/v1/listings`. */
 export const listingCard = z.object({
   _id: publicId,
@@ -46,6 +54,7 @@ export const listingCard = z.object({
   /** The pictures are renderings for the demo. */
   illustrated: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
+  ...marks,
 });
 export type CardListing = z.infer<typeof listingCard>;
 

@@ -19,6 +19,7 @@ import { createMediaRoutes } from "./features/media/media.routes.ts";
 import { createModerationRoutes, createQueueRoutes } from "./features/moderation/moderation.routes.ts";
 import { createOwnerRoutes } from "./features/owner/owner.routes.ts";
 import { createPasskeyRoutes } from "./features/passkey/passkey.routes.ts";
+import { createMarketRoutes } from "./features/place/place.market.routes.ts";
 import { createPlaceRoutes } from "./features/place/place.routes.ts";
 import { createProfileRoutes } from "./features/profile/profile.routes.ts";
 import { createPropertyRoutes } from "./features/property/property.routes.ts";
@@ -105,6 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(uploadRoutes, { upload: services.upload });
   await http.register(mapRoutes(services.map));
   await http.register(createPlaceRoutes(services.place));
+  await http.register(createMarketRoutes(services.market));
   await http.register(createDraftRoutes, { draft: services.draft });
   await http.register(createAudienceRoutes, { audience: services.audience });
   await http.register(createPropertyRoutes, { property: services.property });

@@ -30,6 +30,7 @@ import { createModerationQueue } from "./features/moderation/moderation.queue.se
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPasskeyService } from "./features/passkey/passkey.service.ts";
+import { createMarketService } from "./features/place/place.market.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
 import { createPasswordService } from "./features/profile/profile.password.service.ts";
@@ -150,6 +151,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...files,
     moderation,
     ...deskServices({ database, clock, log, mail, limits, office, tellLater }),
+    market: createMarketService({ database, place, search }),
     place,
     poster: createPosterService({ database, limits, office }),
     profile,

@@ -37,6 +37,8 @@ export const paths = {
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
   /** The slug is the locality's name in lower case with hyphens (spec). */
   projects: (localityName: string) => `/projects/${getSlug(localityName)}`,
+  locality: (slug: string) => `/localities/${slug}`,
+  town: (slug: string) => `/towns/${slug}`,
   about: () => "/user/about",
   contact: () => "/user/contact",
   /** @param signed the id with its key: whoever has the address may follow this request */

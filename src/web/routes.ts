@@ -20,6 +20,8 @@ export default [
   route("user/compare", "routes/compare/compare.tsx"),
   route("user/regiondetail/:slug", "routes/region/region.tsx"),
   route("projects/:slug", "routes/projects/projects.tsx"),
+  route("localities/:slug", "routes/place/place.tsx", { id: "locality" }),
+  route("towns/:slug", "routes/place/place.tsx", { id: "town" }),
   route("user/about", "routes/about/about.tsx"),
   route("user/blog", "routes/blog/blog.tsx"),
   route("user/blog/feed.xml", "routes/blog/feed.ts"),

@@ -69,6 +69,8 @@ const PAGES: Record<string, Row> = {
   "/user/compare": everybody(200),
   "/user/regiondetail/:slug": { ask: () => "/user/regiondetail/patna-bihar", ...everybody(200) },
   "/projects/:slug": { ask: () => "/projects/sevoke-road", ...everybody(200) },
+  "/localities/:slug": { ask: () => "/localities/sevoke-road", ...everybody(200) },
+  "/towns/:slug": { ask: () => "/towns/siliguri", ...everybody(200) },
   "/user/about": everybody(200),
   "/user/blog": everybody(200),
   "/user/blog/feed.xml": everybody(200),

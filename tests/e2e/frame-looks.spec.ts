@@ -10,6 +10,7 @@ for (const address of [
   "/user/regiondetail/sikkim",
   "/user/about",
   "/projects/sevoke-road",
+  "/localities/sevoke-road",
   "/user/contact",
 ])
   test(`[NAV-01] the bar lies over the top of ${address} without an edge, and is solid once it has scrolled`, async ({

@@ -42,30 +42,34 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("[FIND-06] the map's prices and clusters and the list agree for a search, a box and a drawn area; the address restores all of it", async ({
-  page,
-}) => {
-  await page.goto(SIKKIM);
-  const all = await expectAgreement(page);
+for (const width of [360, 1280])
+  test(`[FIND-06] the map's prices and clusters and the list agree for a search, a box and a drawn area; the address restores all of it, at ${width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(SIKKIM);
+    const all = await expectAgreement(page);
 
-  await draw(page);
-  await expect(page).toHaveURL(/poly=/);
-  await expect(page.getByRole("link", { name: /Drawn area/ })).toBeVisible();
-  const drawn = await expectAgreement(page);
-  expect(drawn).toBeLessThanOrEqual(all);
+    await draw(page);
+    await expect(page).toHaveURL(/poly=/);
+    await expectAccessible();
+    await expect(page.getByRole("link", { name: /Drawn area/ })).toBeVisible();
+    const drawn = await expectAgreement(page);
+    expect(drawn).toBeLessThanOrEqual(all);
 
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(page).toHaveURL(/bbox=.*zoom=/);
-  await expect(page.getByRole("link", { name: /Part of the map/ })).toBeVisible();
-  const part = await expectAgreement(page);
-  expect(part).toBeLessThanOrEqual(drawn);
-  await page.reload();
-  expect(await expectAgreement(page)).toBe(part);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect(page).toHaveURL(/bbox=.*zoom=/);
+    await expect(page.getByRole("link", { name: /Part of the map/ })).toBeVisible();
+    const part = await expectAgreement(page);
+    expect(part).toBeLessThanOrEqual(drawn);
+    await page.reload();
+    expect(await expectAgreement(page)).toBe(part);
 
-  await page.getByRole("button", { name: "Clear the area" }).click();
-  await expect(page).not.toHaveURL(/poly=|bbox=/);
-  expect(await expectAgreement(page)).toBe(all);
-});
+    await page.getByRole("button", { name: "Clear the area" }).click();
+    await expect(page).not.toHaveURL(/poly=|bbox=/);
+    expect(await expectAgreement(page)).toBe(all);
+  });
 
 test("[FIND-06] a search near a landmark says so, and an address with areas that are none says what it left out", async ({
   page,
@@ -134,4 +138,18 @@ test("[FIND-07] a browser without WebGL shows the list and says so", async ({ pa
   await page.goto(SIKKIM);
   await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
   await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("[FIND-07] the map view has the list, and its filters go on", async ({ page }) => {
+    await page.goto(SIKKIM);
+    await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
+    const total = numberIn((await heading(page).locator("span").first().textContent()) ?? "");
+    const answer = await page.request.get("/api/v1/listings?region=sikkim&verified=0");
+    expect(total).toBe((await answer.json()).total);
+    await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Grid" }).click();
+    await expect(page).toHaveURL(/region=sikkim/);
+    await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
+  });
 });

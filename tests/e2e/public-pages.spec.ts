@@ -117,7 +117,7 @@ for (const { slug, name, location } of REGIONS) {
     await page.goto(`/user/regiondetail/${slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByText("4 Places Available")).toBeVisible();
-    await expect(page.getByRole("searchbox", { name: "Location" })).toHaveValue(location);
+    await expect(page.getByLabel("Location", { exact: true })).toHaveValue(location);
     for (const kind of [/^Flat/, /^House/])
       await expect(barChoices(page, "Property Type").getByLabel(kind)).toHaveCount(1);
     await expect(barChoices(page, "BHK Type").locator("label")).toHaveText([
@@ -150,7 +150,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await page.goto("/user/regiondetail/patna-bihar?verified=0");
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Muzaffarpur" }).click();
   await expect(page).toHaveURL(/town=muzaffarpur/);
-  await expect(page.getByRole("searchbox", { name: "Location" })).toHaveValue("Muzaffarpur");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Muzaffarpur");
   await expect(found.getByTestId("card-place").first()).toContainText("Muzaffarpur");
 
   await page.goto("/user/regiondetail/patna-bihar");
@@ -165,7 +165,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await chooseInBar(page, "BHK Type", "2 BHK");
   await page.getByRole("button", { name: "Search Now" }).click();
   await expect(page).toHaveURL(/regiondetail\/patna-bihar\?.*bhk=2/);
-  await expect(page.getByRole("searchbox", { name: "Location" })).toHaveValue("Bihar, Patna");
+  await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Bihar, Patna");
   await page.getByRole("link", { name: /^See all/ }).click();
   await expect(page).toHaveURL(/\/user\/list\?.*region=patna-bihar/);
 });

@@ -11,6 +11,8 @@ test("[ROUTE-01] every public page answers with a title and a description of its
     `/user/propertydetail/${items[0]._id}`,
     "/user/regiondetail/patna-bihar",
     "/projects/sevoke-road",
+    "/localities/sevoke-road",
+    "/towns/siliguri",
     "/user/about",
     "/user/blog",
     /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "no article on the blog",

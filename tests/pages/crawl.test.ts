@@ -169,6 +169,7 @@ describe("the one address of a search", () => {
       title: "Villas for lease in Gangtok | Thikana",
     });
     expect(await headOf("/projects/hakimpara")).toMatchObject({ robots: "noindex" });
+    expect(await headOf("/localities/deorali")).toMatchObject({ robots: "noindex" });
   });
 });
 

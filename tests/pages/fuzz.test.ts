@@ -77,7 +77,8 @@ function partFor(pattern: string, listing: string, world: Inhabited["world"]): s
   if (pattern.includes("/leadtracker/")) return world.lead;
   if (pattern.includes("/share/")) return `${world.otherPublic}.png`;
   if (pattern.includes("/regiondetail/")) return "siliguri";
-  if (pattern.includes("/projects/")) return "pradhan-nagar";
+  if (/\/(projects|localities)\//.test(pattern)) return "pradhan-nagar";
+  if (pattern.includes("/towns/")) return "siliguri";
   if (pattern.startsWith("/owner/") || pattern.startsWith("/property/")) return listing;
   return world.otherPublic;
 }

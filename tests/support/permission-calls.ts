@@ -57,6 +57,14 @@ export const CALLS: Record<string, Row> = {
   "GET /api/v1/listings/suggest": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/understand": { answers: [200, 200, 200, 200] },
   "GET /api/v1/places": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/localities/{slug}": {
+    answers: [200, 200, 200, 200],
+    ask: () => ({ path: "/api/v1/localities/hakimpara" }),
+  },
+  "GET /api/v1/towns/{slug}": {
+    answers: [200, 200, 200, 200],
+    ask: () => ({ path: "/api/v1/towns/siliguri" }),
+  },
   "GET /api/v1/listings/{id}/similar": {
     answers: [200, 200, 200, 200],
     ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}/similar` }),

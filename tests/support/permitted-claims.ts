@@ -29,6 +29,7 @@ const SENTENCES = {
     See others near it; our team has reviewed each one.
     See other listings there.
     New projects appear once our team has approved them.
+    New listings appear once our team has approved them.
     Once our team has approved it, people can find it.
     Next, our team reviews the listing.
     It becomes public once it is approved.
@@ -38,6 +39,17 @@ const SENTENCES = {
     What is checked
     Approved
     {n} Listings Approved by our team and public now.`,
+  "the price history: a reduction is below all that was asked in public in the month before (decision 0083)": `
+    Price reduced from {price}`,
+  "measured: how far the furthest of those shown is (decision 0082)": `
+    {x} for sale, up to {n} km away.
+    {x} for rent, up to {n} km away.
+    {x} for lease, up to {n} km away.
+    {x} as PG or hostel, up to {n} km away.
+    {x} for sale, about the same price, up to {n} km away.
+    {x} for rent, about the same price, up to {n} km away.
+    {x} for lease, about the same price, up to {n} km away.
+    {x} as PG or hostel, about the same price, up to {n} km away.`,
   "the badge: what was checked stands with its day on the listing, and ends when it changes": `
     Verified
     Verified Contact
@@ -80,6 +92,11 @@ const SENTENCES = {
     {x} {n} properties
     {x} {n} property
     {n} properties in {x}
+    {n} properties listed
+    1 property listed
+    {x} ({n})
+    Asking prices of {n} properties listed in {x}, not prices paid.
+    Projects have a price for each unit and are left out.
     {n} properties {n} properties
     1 property 1 property
     {n} properties {n} properties in {x}

@@ -8,6 +8,9 @@ export const PUBLIC_PAGES: readonly string[] = [
   "/user/list?type=project",
   ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
   "/projects/pradhan-nagar",
+  "/localities/pradhan-nagar",
+  "/localities/hakimpara",
+  "/towns/siliguri",
   "/user/about",
   "/user/contact",
   "/user/blog",
@@ -30,6 +33,8 @@ export const OPEN_PAGES: readonly string[] = [
   "/user/shortlist",
   "/user/compare",
   "/projects/deorali",
+  "/localities/deorali",
+  "/localities/nowhere-at-all",
   "/owner/listing",
   "/nothing/here",
 ];

@@ -28,6 +28,8 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   { name: "list as a feed", address: () => "/user/list.rss" },
   { name: "region", address: () => "/user/regiondetail/siliguri" },
   { name: "projects of its locality", address: ({ locality }) => `/projects/${locality}` },
+  { name: "its locality", address: ({ locality }) => `/localities/${locality}` },
+  { name: "its town", address: ({ town }) => `/towns/${town}` },
   { name: "detail", address: ({ id }) => `/user/propertydetail/${id}`, sign: ({ title }) => title },
   {
     name: "detail, for scripts",
@@ -62,6 +64,12 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
   { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
+  {
+    name: "call: its locality",
+    address: ({ locality }) => `/api/v1/localities/${locality}`,
+    // Its neighbour is listed there as well.
+    sign: () => '"listed":2',
+  },
 ];
 
 /** Where the public is told of a listing by something that is no listing page; each shows its title. */

@@ -62,7 +62,8 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
+    const now = clock.now();
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, now));
   }
 
   /** One page of a search with its exact numbers. */

@@ -1,5 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 import {
+  readPlaceChanges,
   readProjectLocalities,
   readRegionChanges,
   readStretchListings,
@@ -23,6 +24,8 @@ export function createSitemapService({ database }: { database: Database }) {
         ? readStretchListings(db, stretch, MOST)
         : [],
     regions: () => readRegionChanges(db),
+    /** Localities and towns in which something is listed. */
+    places: () => readPlaceChanges(db),
     /** Localities that have projects, by name. */
     localities: () => readProjectLocalities(db),
   };

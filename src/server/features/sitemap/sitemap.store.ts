@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PlaceKind } from "#contract/place-market.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -38,5 +39,15 @@ export async function readProjectLocalities(queries: Queries) {
     select l.name, max(p.updated_at) as changed
     from public_property as p join locality as l on l.slug = p.locality_slug
     where p.property_type = 'Project' group by 1 order by 1`.execute(queries);
+  return rows;
+}
+
+/** Localities and towns with something public in them. */
+export async function readPlaceChanges(queries: Queries) {
+  const { rows } = await sql<Changed & { kind: PlaceKind; slug: string }>`
+    select case when grouping(p.town_slug) = 0 then 'town' else 'locality' end as kind,
+      coalesce(p.town_slug, p.locality_slug) as slug, max(p.updated_at) as changed
+    from public_property as p group by grouping sets (p.town_slug, p.locality_slug)
+    having grouping(p.town_slug) = 0 or p.locality_slug is not null order by 1, 2`.execute(queries);
   return rows;
 }

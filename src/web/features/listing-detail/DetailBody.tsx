@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChargeRecord } from "#contract/charge.ts";
+import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { About } from "./About.tsx";
@@ -14,6 +15,7 @@ import { Phases } from "./Phases.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { createPlanHomes } from "./plan-homes.ts";
 import { listPriceChanges } from "./price-changes.ts";
+import { SimilarPrices } from "./SimilarPrices.tsx";
 import { hasTour, Tour } from "./Tour.tsx";
 import { Trail } from "./Trail.tsx";
 
@@ -23,12 +25,14 @@ interface DetailBodyProps {
   map: MapView | null;
   /** Stamp duty and the like, as they hold there today. */
   charges: readonly ChargeRecord[];
+  /** Where its price stands among similar ones, where that can be said. */
+  standing?: PriceStanding | null;
   /** What stands below: reviews, the form. */
   children?: ReactNode;
 }
 
 /** Everything that is told of a listing, section by section. */
-export function DetailBody({ property, map, charges, children }: DetailBodyProps) {
+export function DetailBody({ property, map, charges, standing, children }: DetailBodyProps) {
   const homes = createPlanHomes(property);
   const cost = getCost(property, charges);
   const price = getSalePrice(property);
@@ -45,6 +49,7 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
       {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {listPriceChanges(property).length > 1 && <PriceHistory property={property} />}
+      {standing && <SimilarPrices property={property} standing={standing} />}
       {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
       {price && <Emi price={price} />}
       {children}

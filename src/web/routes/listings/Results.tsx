@@ -99,6 +99,7 @@ export function Results({ found, search }: ResultsProps) {
         <a href={lines.feed} type="application/rss+xml">
           {m.list_feed()}
         </a>
+        {lines.place && <Link to={lines.place.href}>{lines.place.words}</Link>}
       </p>
     </section>
   );

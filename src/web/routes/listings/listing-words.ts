@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { getPlaceName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { formatWhereLine } from "#web/features/listing-filters/title-line.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -15,6 +15,15 @@ export const getFeedHref = ({ query }: ListingPlace): string =>
       view: "list",
     }),
   );
+
+/** The page of the one locality or town that is searched. */
+export function getPlacePage({ locality, town }: ListingQuery, names: PlaceNames) {
+  const [slug = ""] = locality.length > 0 ? locality : town;
+  if (locality.length > 1 || (locality.length === 0 && town.length !== 1) || !Object.hasOwn(names, slug))
+    return null;
+  const href = locality.length > 0 ? paths.locality(slug) : paths.town(slug);
+  return { href, words: m.similar_more({ place: getPlaceName(slug, names) }) };
+}
 
 /** 1,156 properties */
 export function formatTotalLine(total: number): string {

@@ -25,7 +25,13 @@ import { readRefusedFields, withRefused } from "#web/features/listing-filters/re
 import { m } from "#words/generated/messages.js";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
-import { formatHeadingLine, formatPagerLine, formatTotalLine, getFeedHref } from "./listing-words.ts";
+import {
+  formatHeadingLine,
+  formatPagerLine,
+  formatTotalLine,
+  getFeedHref,
+  getPlacePage,
+} from "./listing-words.ts";
 import { getNearestSearches } from "./nearest.ts";
 import { followSentence, readSaid } from "./sentence.ts";
 
@@ -119,6 +125,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       heading: formatHeadingLine(query, names, answer.total),
       pager: formatPagerLine(query.page, query.pageSize, answer.total),
       feed: getFeedHref(found),
+      place: getPlacePage(query, names),
     },
     pages: answer.pages,
     /** Where the map's drawing comes from, in the view that has one. */

@@ -1,6 +1,7 @@
 import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { CardListing } from "#contract/listing.ts";
+import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -17,6 +18,7 @@ import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
+import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
@@ -42,6 +44,8 @@ interface DetailPageProps {
   viewer: Viewer | null;
   /** Stamp duty and the like, as they hold there today. */
   charges: readonly ChargeRecord[];
+  /** Where its price stands among similar ones; null where too few of them are listed. */
+  standing: PriceStanding | null;
   /** When the page was made. */
   now: string;
 }
@@ -54,7 +58,7 @@ const asking = () => [
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, similar, cards, reviews, kept, viewer, charges, now } = given;
+  const { property, map, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
   const office = useOffice();
   const team = describeTeam(office);
   const { brand, hours } = office;
@@ -71,7 +75,7 @@ export function DetailPage(given: DetailPageProps) {
         </div>
       </div>
       <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...asking()]}>
-        <DetailBody property={property} map={map} charges={charges}>
+        <DetailBody property={property} map={map} charges={charges} standing={standing}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
             <p className={detailStyles.prose} data-part="prose">
@@ -88,6 +92,7 @@ export function DetailPage(given: DetailPageProps) {
         </DetailBody>
       </DetailColumns>
       {similar.cards.length > 0 && <Similar {...similar} isHome={getKind(property.propertyType).home} />}
+      <RecentlyViewed except={property._id} />
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
       <AskHost />
       <PhoneBar property={property} team={team} />

@@ -27,14 +27,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await listSuggestions(services.search);
-    const nothing = { map: null, charges: [], reviews: null, kept: null, similar: null };
+    const nothing = { map: null, charges: [], reviews: null, kept: null, similar: null, standing: null };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
   const similar = await getSimilarListings(services.search, property);
   const shown = similar.cards.map(({ _id }) => _id);
-  const [cards, charges, reviews] = await Promise.all([
+  const [cards, charges, standing, reviews] = await Promise.all([
     getNeighbours(services.search, property, shown),
     services.charge.today(property.state),
+    services.market.standing(property),
     getReviewsPage({ context, request }, property._id),
   ]);
   const kept = readKeptReview({ context, request }, property._id);
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property.landmarks,
     AROUND_METRES,
   );
-  return data({ property, map, similar, cards, charges, reviews, kept, viewer, origin, now });
+  return data({ property, map, similar, cards, charges, standing, reviews, kept, viewer, origin, now });
 }
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
@@ -61,14 +62,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, similar, cards, charges, viewer, reviews, kept, now } = loaderData;
+  const { property, map, similar, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
   if (!property || !map || !reviews || !similar) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
-        {...{ property, map, similar, cards, charges, reviews, kept, viewer, now }}
+        {...{ property, map, similar, cards, charges, standing, reviews, kept, viewer, now }}
       />
     </>
   );

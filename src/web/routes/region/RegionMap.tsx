@@ -3,7 +3,9 @@ import { getAltOfPlaces } from "#web/features/place-map/map-words.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import * as styles from "#web/features/region/Region.module.css";
 import { getRegionHref } from "#web/features/region/region-place.ts";
+import { paths } from "#web/paths.ts";
 import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
@@ -30,6 +32,9 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
                   </Link>
                 </h3>
                 <p>{description}</p>
+                <Link className={textStyles.link} to={paths.town(slug)}>
+                  {m.place_link({ name })}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
 import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
+import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS } from "./sitemap-names.ts";
 
@@ -45,9 +46,14 @@ async function getEntries(file: string, services: SitemapServices): Promise<Entr
 }
 
 async function getPlaces({ sitemap }: SitemapServices): Promise<Entry[]> {
-  const [regions, localities] = await Promise.all([sitemap.regions(), sitemap.localities()]);
+  const [regions, places, localities] = await Promise.all([
+    sitemap.regions(),
+    sitemap.places(),
+    sitemap.localities(),
+  ]);
   return [
     ...regions.map(({ slug, changed }) => ({ path: paths.region(slug), changed: changed.toISOString() })),
+    ...places.map((place) => ({ path: getPlaceHref(place), changed: place.changed.toISOString() })),
     ...localities.map(({ name, changed }) => ({
       path: paths.projects(name),
       changed: changed.toISOString(),

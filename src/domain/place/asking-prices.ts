@@ -1,0 +1,72 @@
+import { m } from "#words/generated/messages.js";
+import { formatRupees, formatShortRupees } from "../money/money.ts";
+import type { Purpose } from "../property/choices.ts";
+import { getKind, PROPERTY_KINDS, type PropertyType } from "../property/kinds.ts";
+
+/** Fewer prices than these say more of single homes than of a place, so no figure is made of them. */
+export const FEWEST_PRICES = 5;
+
+/** A quarter asks less than `low`, half less than `median`, a quarter more than `high`. */
+export interface AskingPrices {
+  /** Of how many. */
+  readonly count: number;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+/** What a price is of: the whole property, one square foot of it, or a month in it. */
+export const PRICE_UNITS = ["whole", "sqft", "month"] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** Sold by the square foot, since one plot may be a hundred times as large as the next. */
+export const LAND_TYPES: readonly PropertyType[] = PROPERTY_KINDS.filter(({ land }) => land).map(
+  ({ value }) => value,
+);
+/** Compared between places by the square foot. */
+export const HOME_TYPES: readonly PropertyType[] = ["Flat/Apartment", "Villa", "Independent House"];
+
+export function getPriceUnit(purpose: Purpose, type: PropertyType): PriceUnit {
+  if (purpose !== "buy") return "month";
+  return getKind(type).land ? "sqft" : "whole";
+}
+
+/** Prices of enough homes, in whole rupees; null of fewer. */
+export function getAskingPrices(
+  count: number,
+  quartiles: readonly (number | null)[] | null,
+): AskingPrices | null {
+  const [low, median, high] = (quartiles ?? []).map((amount) => Math.round(amount ?? Number.NaN));
+  if (count < FEWEST_PRICES || low === undefined || median === undefined || high === undefined) return null;
+  return { count, low, median, high };
+}
+
+interface Asked {
+  readonly purpose: Purpose;
+  readonly propertyType: PropertyType;
+  readonly price: number | null;
+  readonly rent: number | null;
+  readonly area: number;
+}
+
+/** What one property asks, in the unit by which it is compared; null where it names no one price, as projects do. */
+export function getAskedAmount({ purpose, propertyType, price, rent, area }: Asked): number | null {
+  const amount = purpose === "buy" ? price : rent;
+  if (!amount || propertyType === "Project") return null;
+  return getPriceUnit(purpose, propertyType) === "sqft" ? amount / area : amount;
+}
+
+/** ₹45 L; ₹1,200/sq.ft; ₹18,000/month */
+export function formatAskedAmount(amount: number, unit: PriceUnit): string {
+  if (unit === "whole") return formatShortRupees(amount);
+  const rupees = formatRupees(Math.round(amount));
+  return unit === "month"
+    ? m.price_per_month({ price: rupees })
+    : m.price_per_sqft({ amount: rupees.replace("₹", "") });
+}
+
+/** Both ends; a unit is said once: ₹38 L and ₹52 L; ₹12,000 and ₹18,000/month */
+export const formatAskedEnds = ({ low, high }: AskingPrices, unit: PriceUnit) => ({
+  low: unit === "whole" ? formatShortRupees(low) : formatRupees(low),
+  high: formatAskedAmount(high, unit),
+});

@@ -1,0 +1,153 @@
+import type { ListingAnswer } from "#contract/listing.ts";
+import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { measureMetres } from "#domain/place/places.ts";
+import { PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { TYPE_SLUGS } from "#domain/property/kinds.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { presentMarket, presentPlaceReview } from "./place.market.presenter.ts";
+import {
+  type PlaceScope,
+  readAskingRows,
+  readHomeRates,
+  readPlaceRating,
+  readPlaceReviews,
+} from "./place.market.store.ts";
+import type { PlaceService } from "./place.service.ts";
+import { createStanding } from "./place.standing.service.ts";
+
+interface MarketDeps {
+  readonly database: Database;
+  readonly place: PlaceService;
+  readonly search: { count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> };
+}
+
+const LANDMARKS = 8;
+const REVIEWS = 6;
+/** Places that one is compared with. */
+const NEAR = 6;
+/** Farther away is no neighbour of a locality. */
+const NEAR_METRES = 25_000;
+
+export type MarketService = ReturnType<typeof createMarketService>;
+type MarketPlace = NonNullable<Awaited<ReturnType<typeof findMarketPlace>>>;
+
+/** What is listed at localities and towns, and what is asked for it: of public listings alone. */
+export function createMarketService({ database, place, search }: MarketDeps) {
+  const { db } = database;
+  /** The heavy figures of each place that was asked for, until something public changes. */
+  const figures = keepRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
+
+  async function readFigures(scope: PlaceScope) {
+    const [asking, rating] = await Promise.all([readAskingRows(db, scope), readPlaceRating(db, scope)]);
+    return { asking, rating };
+  }
+
+  async function getFigures(scope: PlaceScope) {
+    const kept = await figures.get();
+    const key = `${scope.kind} ${scope.slug}`;
+    const known = kept.get(key) ?? readFigures(scope);
+    kept.set(key, known);
+    known.catch(() => kept.delete(key));
+    return known;
+  }
+
+  /** Counted by the search itself, so that each number is the one that its link finds. */
+  async function countOffers({ kind, slug }: PlaceScope): Promise<Pick<PlaceMarket, "listed" | "offers">> {
+    const here = { ...EMPTY_QUERY, [kind]: [slug] };
+    const { total, facets } = await search.count(here);
+    const purposes = PURPOSE_VALUES.filter((purpose) => facets.purpose?.[purpose]);
+    const counts = await Promise.all(
+      purposes.map(async (purpose) => (await search.count({ ...here, purpose: [purpose] })).facets.type),
+    );
+    const offers = purposes.flatMap((purpose, at) =>
+      TYPE_SLUGS.map((type) => ({ purpose, type, count: counts[at]?.[type] ?? 0 })),
+    );
+    return { listed: total, offers: offers.filter(({ count }) => count > 0) };
+  }
+
+  async function findOthers(found: MarketPlace) {
+    const { facets } = await search.count(EMPTY_QUERY);
+    const { near, localities } = await listOthers(place, found, facets);
+    const rates = async (kind: PlaceKind, slugs: readonly string[]) =>
+      new Map((await readHomeRates(db, kind, slugs)).map(({ slug, ...rate }) => [slug, rate]));
+    const sameKind = await rates(found.kind, [found.slug, ...near.map(({ slug }) => slug)]);
+    const inside = localities.length > 0 ? await rates("locality", slugsOf(localities)) : new Map();
+    return {
+      homeRate: sameKind.get(found.slug) ?? null,
+      near: near.map((one) => ({ ...one, homeRate: sameKind.get(one.slug) ?? null })),
+      localities: localities.map((one) => ({ ...one, homeRate: inside.get(one.slug) ?? null })),
+    };
+  }
+
+  return {
+    ...createStanding({ database }),
+
+    /** Everything that the page of a place says but for its reviews and listings; null where there is no such place. */
+    async of(kind: PlaceKind, slug: string): Promise<PlaceMarket | null> {
+      const found = await findMarketPlace(place, kind, slug);
+      if (!found) return null;
+      const [{ asking, rating }, offers, others, landmarks] = await Promise.all([
+        getFigures(found),
+        countOffers(found),
+        findOthers(found),
+        place.landmarksNear(found, LANDMARKS),
+      ]);
+      return presentMarket({ place: found, asking, rating, offers, others, landmarks });
+    },
+
+    /** The newest published reviews of what is listed there. */
+    async reviews(kind: PlaceKind, slug: string) {
+      return (await readPlaceReviews(db, { kind, slug }, REVIEWS)).map(presentPlaceReview);
+    },
+  };
+}
+
+const slugsOf = (places: readonly { readonly slug: string }[]) => places.map(({ slug }) => slug);
+
+/** A town or locality, with the town and region it lies in. */
+async function findMarketPlace(places: PlaceService, kind: PlaceKind, slug: string) {
+  const [regions, towns, localities] = await Promise.all([
+    places.regions(),
+    places.towns(),
+    places.localities(),
+  ]);
+  const locality = kind === "locality" ? localities.find((one) => one.slug === slug) : undefined;
+  const town = towns.find((one) => one.slug === (kind === "town" ? slug : locality?.town_slug));
+  const region = regions.find((one) => one.slug === town?.region_slug);
+  const one = kind === "town" ? town : locality;
+  if (!one || !town || !region) return null;
+  const { name, lat, lng } = one;
+  const about = locality ? locality.character : town.description;
+  return { kind, slug, name, lat, lng, about, town, region };
+}
+
+type Counts = ListingAnswer["facets"];
+
+/** The places with listings that lie around one; of a town also those in it. */
+async function listOthers(places: PlaceService, found: MarketPlace, facets: Counts) {
+  const measure = <T extends { slug: string; name: string; lat: number; lng: number }>(
+    kind: PlaceKind,
+    rows: readonly T[],
+  ) =>
+    rows
+      .map((row) => ({
+        ...row,
+        kind,
+        metres: measureMetres(found, row),
+        listed: facets[kind]?.[row.slug] ?? 0,
+      }))
+      .filter(({ listed, slug }) => listed > 0 && !(kind === found.kind && slug === found.slug))
+      .sort((a, b) => a.metres - b.metres);
+  const localities = measure("locality", await places.localities());
+  const isInside = ({ town_slug }: { town_slug: string }) => town_slug === found.town.slug;
+  if (found.kind === "town")
+    return {
+      near: measure("town", await places.towns()).slice(0, NEAR),
+      localities: localities.filter(isInside).sort((a, b) => b.listed - a.listed),
+    };
+  const close = localities.filter(({ metres }) => metres <= NEAR_METRES);
+  const near = [...close.filter(isInside), ...close.filter((one) => !isInside(one))];
+  return { near: near.slice(0, NEAR), localities: [] };
+}

@@ -1,0 +1,34 @@
+import type { PriceStanding } from "#contract/place-market.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
+import { getBhk } from "#domain/property/choices.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readSimilarPrices } from "./place.market.store.ts";
+
+/** Compares what a listing asks with other public ones of its purpose, kind and number of bedrooms. */
+export function createStanding({ database: { db } }: { database: Database }) {
+  return {
+    /** Null where it names no price, and where fewer than five others do. */
+    async standing(property: PublicProperty): Promise<PriceStanding | null> {
+      const asked = getAskedAmount(property);
+      if (asked === null) return null;
+      const { purpose, propertyType } = property;
+      const bhk = getBhk(property.bedrooms);
+      const alike = { purpose, propertyType, bhk };
+      for (const place of listScopes(property)) {
+        const found = await readSimilarPrices(db, { scope: place, alike, besides: property._id, asked });
+        const others = getAskingPrices(found.count, found.quartiles);
+        const { less, more } = found;
+        if (others)
+          return { asked, unit: getPriceUnit(purpose, propertyType), bhk, others, less, more, place };
+      }
+      return null;
+    },
+  };
+}
+
+/** The narrowest first. */
+function listScopes({ locality, localitySlug, city, townSlug }: PublicProperty) {
+  const town = { kind: "town" as const, slug: townSlug, name: city };
+  return localitySlug ? [{ kind: "locality" as const, slug: localitySlug, name: locality }, town] : [town];
+}

@@ -1,0 +1,39 @@
+import type { PlaceMarket } from "#contract/place-market.ts";
+import { PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { getKindOfSlug } from "#domain/property/kinds.ts";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./PlacePage.module.css";
+import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
+
+/** How many there are of each purpose and kind, each number a way to its listings. */
+export function Offers({ place }: { place: PlaceMarket }) {
+  const purposes = PURPOSE_VALUES.filter((one) => place.offers.some(({ purpose }) => purpose === one));
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">{m.place_offers()}</h2>
+      <dl className={styles.offers}>
+        {purposes.map((one) => (
+          <div key={one}>
+            <dt>{PURPOSE_HEADS[one]()}</dt>
+            <dd>
+              <ul>
+                {place.offers.map(
+                  ({ purpose, type, count }) =>
+                    purpose === one && (
+                      <li key={type}>
+                        <ChipLink to={getSearchHref(place, { purpose: [purpose], type: [type] })}>
+                          {m.place_offer({ kind: getKindOfSlug(type).plural(), count: formatNumber(count) })}
+                        </ChipLink>
+                      </li>
+                    ),
+                )}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

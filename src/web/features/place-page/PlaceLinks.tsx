@@ -1,0 +1,23 @@
+import type { PlaceKind } from "#contract/place-market.ts";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import * as styles from "./PlacePage.module.css";
+import { getPlaceHref } from "./place-words.ts";
+
+export interface PlaceLink {
+  readonly kind: PlaceKind;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Places with pages, side by side. */
+export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {places.map((place) => (
+        <li key={`${place.kind} ${place.slug}`}>
+          <ChipLink to={getPlaceHref(place)}>{place.name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

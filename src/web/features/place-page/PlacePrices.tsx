@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import type { PlaceMarket } from "#contract/place-market.ts";
+import { getLabel } from "#domain/choice.ts";
+import { BHK_BUCKETS, PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
+import { getKindOfSlug } from "#domain/property/kinds.ts";
+import { monthLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./PlacePage.module.css";
+import { PriceTable } from "./PriceTable.tsx";
+import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
+
+type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
+
+/** What is asked there by kind and bedrooms; of a locality with too few, what is asked in its town. */
+export function PlacePrices({ place, town }: { place: PlaceMarket; town: PricedPlace | null }) {
+  const shown = place.prices.length > 0 ? place : town;
+  const priced = shown?.prices ?? [];
+  const count = priced.reduce((sum, { bhk, count }) => sum + (bhk === null ? count : 0), 0);
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{m.place_prices()}</h2>
+      {shown !== place && <p className={styles.words}>{getFewWords(place, town)}</p>}
+      {shown && priced.length > 0 && (
+        <>
+          <p className={styles.words}>
+            {m.place_prices_words({ count: formatNumber(count), name: shown.name })}{" "}
+            {priced.some(({ unit }) => unit === "sqft") && m.place_prices_land()}{" "}
+            {place.offers.some(({ type }) => type === "project") && m.place_prices_projects()}
+          </p>
+          <div className={styles.tables}>
+            {PURPOSE_VALUES.map((purpose) => (
+              <PricesOf key={purpose} place={shown} purpose={purpose} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const getFewWords = ({ name }: PlaceMarket, town: PricedPlace | null) =>
+  town?.prices.length ? m.place_prices_few_town({ name, town: town.name }) : m.place_prices_few({ name });
+
+const getCaption = (what: string, purpose: Purpose) =>
+  purpose === "buy" ? what : m.place_prices_per_month({ what });
+
+function PricesOf({ place, purpose }: { place: PricedPlace; purpose: Purpose }) {
+  const here = place.prices.filter((one) => one.purpose === purpose);
+  const kinds = here.filter(({ bhk }) => bhk === null).sort((a, b) => b.count - a.count);
+  if (kinds.length === 0) return null;
+  const rows = kinds.flatMap((kind) => [kind, ...here.filter((one) => one.type === kind.type && one.bhk)]);
+  return (
+    <PriceTable
+      caption={getCaption(PURPOSE_HEADS[purpose](), purpose)}
+      first={m.place_prices_kind()}
+      rows={rows.map((row) => ({
+        key: `${row.type} ${row.bhk}`,
+        label: (
+          <Link
+            to={getSearchHref(place, {
+              purpose: [purpose],
+              type: [row.type],
+              ...(row.bhk && { bhk: [row.bhk] }),
+            })}
+          >
+            {row.bhk ? getLabel(BHK_BUCKETS, row.bhk) : getKindOfSlug(row.type).plural()}
+          </Link>
+        ),
+        part: row.bhk !== null,
+        unit: row.unit,
+        prices: row,
+      }))}
+    />
+  );
+}
+
+/** Months of what is listed most, where there are two at least to compare. */
+export function PlaceMonths({ months }: Pick<PlaceMarket, "months">) {
+  const series = Map.groupBy(months, ({ purpose, type }) => `${purpose} ${type}`);
+  const compared = [...series.values()].filter((rows) => rows.length > 1).sort((a, b) => b.length - a.length);
+  if (compared.length === 0) return null;
+  return (
+    <section aria-labelledby="months">
+      <h2 id="months">{m.place_months()}</h2>
+      <p className={styles.words}>{m.place_months_words()}</p>
+      <div className={styles.tables}>
+        {compared.slice(0, MOST_SERIES).map((rows) => (
+          <MonthsOf key={`${rows[0]?.purpose} ${rows[0]?.type}`} rows={rows} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const MOST_SERIES = 4;
+const MOST_MONTHS = 12;
+/** One day of a month, in the middle so that no time zone moves it. */
+const getDayOf = (month: string) => `${month}-15T12:00:00Z`;
+const KIND_FOR = {
+  buy: m.list_title_kind_buy,
+  rent: m.list_title_kind_rent,
+  lease: m.list_title_kind_lease,
+  pg: m.list_title_purpose_pg,
+};
+
+function MonthsOf({ rows }: { rows: PlaceMarket["months"] }) {
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <PriceTable
+      caption={getCaption(
+        KIND_FOR[first.purpose]({ kind: getKindOfSlug(first.type).plural() }),
+        first.purpose,
+      )}
+      first={m.place_months_month()}
+      rows={rows.slice(-MOST_MONTHS).map((row) => ({
+        key: row.month,
+        label: <time dateTime={row.month}>{monthLine(getDayOf(row.month))}</time>,
+        unit: row.unit,
+        prices: row,
+      }))}
+    />
+  );
+}

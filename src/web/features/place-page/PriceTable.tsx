@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatRupees } from "#domain/money/money.ts";
+import { type AskingPrices, formatAskedAmount, type PriceUnit } from "#domain/place/asking-prices.ts";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./PlacePage.module.css";
+
+export interface PriceRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** A part of the row above it. */
+  readonly part?: boolean;
+  readonly unit: PriceUnit;
+  readonly prices: AskingPrices;
+}
+
+interface PriceTableProps {
+  caption: string;
+  /** What the first column is. */
+  first: string;
+  rows: readonly PriceRow[];
+}
+
+/** An amount in the room of a cell: it never breaks, and a month is said above the table. */
+function formatCell(amount: number, unit: PriceUnit, bare = false): string {
+  const plain = unit === "month" || (bare && unit === "sqft");
+  return (plain ? formatRupees(amount) : formatAskedAmount(amount, unit)).replaceAll(" ", "\u00a0");
+}
+
+/** Asking prices, one line each: the middle one, and those between which half of them lie. */
+export function PriceTable({ caption, first, rows }: PriceTableProps) {
+  return (
+    <table className={styles.table} data-part="prices">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{m.place_prices_middle()}</th>
+          <th scope="col">{m.place_prices_half()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, part, unit, prices }) => (
+          <tr key={key} data-section={part ? undefined : true}>
+            <th scope="row">
+              {label}
+              <small>{m.place_prices_of({ count: prices.count, shown: formatNumber(prices.count) })}</small>
+            </th>
+            <td>{formatCell(prices.median, unit)}</td>
+            <td>
+              {m.price_range({ from: formatCell(prices.low, unit, true), to: formatCell(prices.high, unit) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Purpose } from "#domain/property/choices.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+
+interface Place {
+  readonly kind: PlaceKind;
+  readonly slug: string;
+}
+
+/** The page of a place. */
+export const getPlaceHref = ({ kind, slug }: Place): string =>
+  kind === "town" ? paths.town(slug) : paths.locality(slug);
+
+/** A search there. It finds what nobody has checked yet as well, since that is counted too. */
+export const getSearchHref = ({ kind, slug }: Place, filters: Partial<ListingQuery> = {}): string =>
+  getListingHref({ query: { ...EMPTY_QUERY, verified: false, [kind]: [slug], ...filters }, view: "list" });
+
+/** "Hakimpara, Siliguri"; a town by its name alone. */
+export const getFullName = ({ kind, name, town }: Pick<PlaceMarket, "kind" | "name" | "town">): string =>
+  kind === "town" ? name : m.card_place({ locality: name, city: town.name });
+
+/** What stands above the lines of one purpose. */
+export const PURPOSE_HEADS: Readonly<Record<Purpose, () => string>> = {
+  buy: m.tag_for_sale,
+  rent: m.tag_for_rent,
+  lease: m.tag_for_lease,
+  pg: m.choice_purpose_pg,
+};
