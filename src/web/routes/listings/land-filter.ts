@@ -31,7 +31,7 @@ interface Reads {
 }
 
 /** The towns that are searched; all where no place is chosen. */
-export function getSearchedTowns({ town, locality, region }: ListingQuery, places: LandPlaces): string[] {
+function getSearchedTowns({ town, locality, region }: ListingQuery, places: LandPlaces): string[] {
   const ofLocalities = places.localities.filter(({ slug }) => locality.includes(slug));
   const ofRegions = places.towns.filter(({ region_slug }) => region.some((slug) => slug === region_slug));
   const chosen = [
@@ -43,7 +43,7 @@ export function getSearchedTowns({ town, locality, region }: ListingQuery, place
 }
 
 /** Square feet in one of the unit in the towns that are searched; null where they differ, or none measures in it. */
-export function getSharedFactor(unit: LandUnit, towns: readonly string[], { factors }: LandPlaces) {
+function getSharedFactor(unit: LandUnit, towns: readonly string[], { factors }: LandPlaces) {
   const known = new Set(towns.flatMap((town) => factors[town]?.[unit] ?? []));
   return known.size === 1 ? ([...known][0] ?? null) : null;
 }
