@@ -15,7 +15,7 @@ import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
 export function DetailHead({ property }: { property: PublicProperty }) {
-  const { rating, reviewCount, localitySlug, townSlug } = property;
+  const { rating, reviewCount } = property;
   return (
     <header className={styles.head} data-part="detail-head">
       <p className={styles.tag}>
@@ -33,10 +33,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
         </span>
         <span>
           <Icon name="pin" size={18} />
-          <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>
-            {formatListingPlaceLine(property)}
-          </Link>{" "}
-          {property.pincode}
+          <PlaceLine property={property} /> {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>
@@ -47,4 +44,12 @@ export function DetailHead({ property }: { property: PublicProperty }) {
       </div>
     </header>
   );
+}
+
+/** Where it is, with the way to the page of that place; a draft may have no place yet. */
+function PlaceLine({ property }: { property: PublicProperty }) {
+  const { localitySlug, townSlug } = property;
+  const place = formatListingPlaceLine(property);
+  if (!townSlug) return place;
+  return <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>{place}</Link>;
 }
