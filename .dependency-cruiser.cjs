@@ -46,7 +46,7 @@ const FLOORS = [
   ["moderation", "owner", "profile", "settings", "shortlist", "user"],
   ["chrome", "compare", "property-form", "second-step"],
   ["listing-card", "passkey"],
-  ["lead-desk", "listing-detail", "region", "result-map"],
+  ["lead-desk", "listing-detail", "recent", "region", "result-map"],
   ["listing-preview", "queue", "review"],
 ];
 

@@ -29,7 +29,7 @@ const preview = (values: FormValues, publicId: string | null = null) =>
 
 /** Known of a listing only once it is public. */
 const LATER = [
-  ...["_id", "publishedAt", "confirmedAt", "updatedAt", "priceHistory"],
+  ...["_id", "publishedAt", "isNew", "confirmedAt", "updatedAt", "priceHistory"],
   // The form shows its own files.
   ...["photos", "videos"],
 ];

@@ -59,6 +59,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     "Until you take them off",
   ],
   [
+    "recentlyViewed",
+    `The listings that you looked at last, ${LIMITS.recentlyViewed} at most, to lead you back to them. Pages that show them ask us for their cards; we keep no list of them.`,
+    "Until you clear them, on the page of a listing or of your shortlist",
+  ],
+  [
     "compare",
     `The listings that wait to be compared, ${LIMITS.compared} at most, with their titles.`,
     "Until you take them out",

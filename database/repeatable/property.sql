@@ -22,6 +22,33 @@ CREATE OR REPLACE TRIGGER property_price_changed AFTER UPDATE OF price, rent ON 
   WHEN (OLD.price IS DISTINCT FROM NEW.price OR OLD.rent IS DISTINCT FROM NEW.rent)
   EXECUTE FUNCTION property_keep_price();
 
+-- A reduction is what people saw become less: below everything that was asked in public in the last 30 days
+-- (REDUCED_DAYS of src/domain/listing/marks.ts). So a price that is raised and lowered again has not been reduced, and
+-- one that nobody saw is not compared with. Whatever else happens to the price ends the reduction.
+CREATE OR REPLACE FUNCTION property_keep_reduction() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  asked bigint := CASE WHEN NEW.purpose = 'buy' THEN NEW.price ELSE NEW.rent END;
+  least_shown bigint;
+BEGIN
+  IF OLD.is_public THEN
+    UPDATE price_history SET shown_until = now()
+    WHERE id = (SELECT id FROM price_history WHERE property_id = OLD.id ORDER BY at DESC, id DESC LIMIT 1);
+  END IF;
+  IF (OLD.price, OLD.rent, OLD.purpose) IS NOT DISTINCT FROM (NEW.price, NEW.rent, NEW.purpose) THEN RETURN NEW; END IF;
+  SELECT min(CASE WHEN NEW.purpose = 'buy' THEN price ELSE rent END) INTO least_shown FROM price_history
+  WHERE property_id = NEW.id AND shown_until > now() - interval '30 days';
+  IF OLD.purpose = NEW.purpose AND asked < least_shown THEN
+    NEW.reduced_from := least_shown;
+    NEW.reduced_at := now();
+  ELSE
+    NEW.reduced_from := NULL;
+    NEW.reduced_at := NULL;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER property_reduction BEFORE UPDATE OF price, rent, purpose, verification, life ON property
+  FOR EACH ROW EXECUTE FUNCTION property_keep_reduction();
+
 CREATE OR REPLACE FUNCTION property_fold_checks() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE p bigint := coalesce(NEW.property_id, OLD.property_id);
 BEGIN

@@ -54,6 +54,8 @@ export interface PropertyTable extends PlainColumns {
   version: Defaulted<number>;
   /** As it was last approved; a trigger keeps it. */
   approved_title: ColumnType<string | null, never, never>;
+  reduced_from: ColumnType<number | null, never, never>;
+  reduced_at: ColumnType<Date | null, never, never>;
   /** Paused because its owner is suspended. */
   held: Defaulted<boolean>;
   created_at: Stamp;
@@ -161,6 +163,7 @@ export interface PriceHistoryTable {
   price: number | null;
   rent: number | null;
   at: Stamp;
+  shown_until: StampOrNull;
 }
 
 export interface DraftTable {

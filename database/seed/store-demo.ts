@@ -137,30 +137,42 @@ async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise
   );
 }
 
-/** The trigger wrote today's price as the first; it is as old as the property, or younger than a dearer one. */
+/**
+ * The first price is as old as its property. Some have become cheaper since: those were asked for more until a few days
+ * ago, and are reduced as an owner reduces them, so that the triggers tell it as they always do.
+ */
 async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void> {
-  await sql`update price_history set at = property.created_at from property where property.id = property_id`.execute(
-    queries,
-  );
   const random = createRandom("prices");
-  const lowered = stored.filter(
-    ([{ row, slot }]) => row.published_at && slot.type !== "Project" && random.chance(0.06),
-  );
-  const rows = lowered.map(([{ row }, property_id]) => ({
-    property_id,
-    price: row.price && Math.round((row.price * random.between(1.03, 1.1)) / 25_000) * 25_000,
-    rent: row.rent && Math.round((row.rent * random.between(1.04, 1.12)) / 500) * 500,
-    at: row.created_at,
-  }));
-  const dearer = rows.filter((old, i) => {
-    const now = (lowered[i] as Stored[number])[0].row;
-    return (old.price ?? 0) > (now.price ?? 0) || (old.rent ?? 0) > (now.rent ?? 0);
+  const lowered = stored.flatMap(([{ row, slot }, id]) => {
+    if (!row.published_at || slot.type === "Project" || !random.chance(0.06)) return [];
+    const price = row.price && Math.round((row.price * random.between(1.03, 1.1)) / 25_000) * 25_000;
+    const rent = row.rent && Math.round((row.rent * random.between(1.04, 1.12)) / 500) * 500;
+    const isDearer = (price ?? 0) > (row.price ?? 0) || (rent ?? 0) > (row.rent ?? 0);
+    return isDearer ? [{ id, now: { price: row.price, rent: row.rent }, before: { price, rent } }] : [];
   });
-  await sql`update price_history set at = greatest(property.published_at, property.confirmed_at - interval '2 days')
-    from property where property.id = property_id and property_id in (${sql.join(dearer.map(({ property_id }) => property_id))})`.execute(
-    queries,
-  );
-  await insertRows(queries, "price_history", dearer);
+  const ids = lowered.map(({ id }) => id);
+  // Nobody has seen the demo yet: what they were asked for at first is what they were made with.
+  for (const { id, before } of lowered)
+    await queries.updateTable("property").set(before).where("id", "=", id).execute();
+  await sql`delete from price_history where property_id in (${sql.join(ids)}) and id not in
+    (select max(id) from price_history group by property_id)`.execute(queries);
+  await sql`update price_history set at = property.created_at, shown_until = null
+    from property where property.id = property_id`.execute(queries);
+  for (const { id, now } of lowered)
+    await queries.updateTable("property").set(now).where("id", "=", id).execute();
+  await backdateReductions(queries, ids);
+}
+
+/** They were reduced at different days, two before they were last confirmed. */
+async function backdateReductions(queries: Queries, ids: readonly number[]): Promise<void> {
+  const day = sql`greatest(property.published_at, property.confirmed_at - interval '2 days')`;
+  const theirs = sql`property.id = property_id and property_id in (${sql.join(ids)})`;
+  await sql`update price_history set at = ${day} from property where ${theirs} and price_history.id in
+    (select max(id) from price_history group by property_id)`.execute(queries);
+  await sql`update price_history set shown_until = ${day} from property where ${theirs}
+    and shown_until is not null`.execute(queries);
+  await sql`update property set reduced_at = ${day} where id in (${sql.join(ids)})
+    and reduced_at is not null`.execute(queries);
 }
 
 /** The visitor's account has a few homes on its list. */

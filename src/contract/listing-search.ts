@@ -11,7 +11,7 @@ const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   town: "Slugs of towns",
   locality: "Slugs of localities",
   price: "Rupees, a month unless bought; included. Digits, or as people say it: 15k, 85 lakh, 1.2 cr",
-  area: "Square feet; the lower end included, the upper one not",
+  area: "Square feet; the lower end included, the upper one not. `areaUnit` only says in which land unit pages show them",
   rating: "This and above; of several the lowest",
   verified: "1: only those with the badge",
   photos: "1: only those whose photos the team has checked",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEAR_CHANGES } from "#domain/listing/filters/near-queries.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { ENTRY_KINDS } from "#domain/search/dictionary.ts";
 import { publicId } from "./id.ts";
@@ -13,6 +14,14 @@ export const photo = z.object({
   blur: z.string(),
   alt: z.string(),
 });
+
+/** What stands out of a listing today. */
+export const marks = {
+  /** It first became public within the last two weeks. */
+  isNew: z.boolean(),
+  /** The price before, where it was reduced within the last month; rupees, of rent a month. */
+  reducedFrom: z.number().nullable(),
+};
 
 /** A listing as a card shows it: one row of `GET /api/v1/listings`. */
 export const listingCard = z.object({
@@ -46,6 +55,7 @@ export const listingCard = z.object({
   /** The pictures are renderings for the demo. */
   illustrated: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
+  ...marks,
 });
 export type CardListing = z.infer<typeof listingCard>;
 
@@ -53,6 +63,19 @@ export type CardListing = z.infer<typeof listingCard>;
 export const similarAnswer = z.object({ items: z.array(listingCard) });
 
 const counts = z.record(z.string(), z.number());
+
+/** A search that differs in one thing from another that finds little. */
+const way = z.object({
+  change: z.enum(NEAR_CHANGES),
+  /** The filter that is changed or dropped, or the last one that is kept. */
+  filter: z.string(),
+  /** The parameters of the changed search, as its address has them. */
+  search: z.string(),
+  /** What that search finds. */
+  count: z.number(),
+  /** Kilometres to a town elsewhere. */
+  km: z.number().nullable(),
+});
 
 /** The answer to a search. */
 export const listingAnswer = z.object({
@@ -63,6 +86,8 @@ export const listingAnswer = z.object({
   page: z.number(),
   pageSize: z.number(),
   pages: z.number(),
+  /** Where fewer than five are found: the changes that find more, those that help most. */
+  ways: z.array(way).optional(),
   /** On a page beyond the last one: that it is, and the address of the last one. */
   message: z.string().optional(),
   lastPage: z.string().optional(),

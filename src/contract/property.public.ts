@@ -2,7 +2,7 @@ import { z } from "zod";
 import { END_REASONS } from "#domain/property/checks.ts";
 import { AMENITIES, CHECK_VALUES } from "#domain/property/choices.ts";
 import { publicId } from "./id.ts";
-import { photo } from "./listing.ts";
+import { marks, photo } from "./listing.ts";
 import { video } from "./media.ts";
 import { getShape, PUBLIC_NAMES } from "./property.answers.ts";
 import { publicReview } from "./review.ts";
@@ -88,6 +88,7 @@ export const publicProperty = z.object({
     }),
   ),
   publishedAt: instant.nullable(),
+  ...marks,
   confirmedAt: instant,
   updatedAt: instant,
 });

@@ -40,6 +40,8 @@ export const LIMITS = {
   compared: 4,
   /** Listings that somebody keeps. */
   shortlisted: 100,
+  /** Listings that a device remembers to have shown. */
+  recentlyViewed: 12,
   /** Searches that one person, or one e-mail address, keeps. */
   savedSearches: 25,
   /** The address of a saved search after the question mark. */

@@ -43,6 +43,31 @@ async function approve(page: Page, title: string): Promise<void> {
   await expect(page.getByText("Verification is now approved", { exact: false })).toBeVisible();
 }
 
+/** In the sidebar, which on a phone is a drawer. */
+async function findByKatha(page: Page, width: number): Promise<void> {
+  const address = page.url();
+  const field = page.getByLabel("Land size, such as 5 katha").filter({ visible: true });
+  const open = async () => {
+    if (width < 720) await page.getByRole("button", { name: /^Filters/ }).click();
+  };
+  await open();
+  await field.fill("5 katha");
+  await field.press("Enter");
+  // A katha is not the same everywhere.
+  await expect(page).toHaveURL(/landSize=5/);
+  await open();
+  await expect(field).toHaveValue("5 katha");
+  await expect(page.getByText(/Choose one town first/).filter({ visible: true })).toBeVisible();
+  await page.goto(`${address}&town=siliguri&type=plot`);
+  await open();
+  await field.fill("5 katha");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/areaMin=3240&areaMax=3960&areaUnit=katha/);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText(
+    "4.5 katha to 5.5 katha (3,240 sq.ft to 3,960 sq.ft), 1 katha = 720 sq.ft",
+  );
+}
+
 for (const width of [360, 1280])
   test(`[FIND-11] an owner types 5 katha, and everybody reads it with its square feet and factor, at ${width}`, async ({
     page,
@@ -77,6 +102,9 @@ for (const width of [360, 1280])
     await expect(card).toContainText("5 katha");
     await expect(card).toContainText("3,600 sq.ft");
     await expect(card).toContainText("₹9 L/katha");
+    await expectAccessible();
+    await findByKatha(page, width);
+    await expect(card).toBeVisible();
     await expectAccessible();
     await card.getByRole("link", { name: title }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);

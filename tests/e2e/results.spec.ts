@@ -53,7 +53,7 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await page.goto(`${LIST}?type=project&postedBy=builder`);
   const card = results(page).first();
   const title = await card.getByRole("heading", { level: 3 }).getByRole("link").textContent();
-  await expect(card.getByTestId("photo-tags")).toHaveText(/^For sale · (New booking|Resale)$/);
+  await expect(card.getByTestId("photo-tags")).toHaveText(/^(New)?For sale · (New booking|Resale)$/);
   await expect(card).toContainText(/by \S+/);
   await expect(card.getByTestId("badge")).toHaveText("Verified");
   await expect(card.getByTestId("result-place")).toContainText(/\S+, \S+/);

@@ -39,6 +39,21 @@ const SENTENCES = {
     What is checked
     Approved
     {n} Listings Approved by our team and public now.`,
+  "the price history: a reduction is below all that was asked in public in the month before (decision 0083)": `
+    Price reduced from {price}`,
+  "measured: how far a town is from where a search looks (decision 0084)": `
+    In {x}, {n} km away
+    Few homes match.
+    These changes find more:`,
+  "measured: how far the furthest of those shown is (decision 0082)": `
+    {x} for sale, up to {n} km away.
+    {x} for rent, up to {n} km away.
+    {x} for lease, up to {n} km away.
+    {x} as PG or hostel, up to {n} km away.
+    {x} for sale, about the same price, up to {n} km away.
+    {x} for rent, about the same price, up to {n} km away.
+    {x} for lease, about the same price, up to {n} km away.
+    {x} as PG or hostel, about the same price, up to {n} km away.`,
   "the badge: what was checked stands with its day on the listing, and ends when it changes": `
     Verified
     Verified Contact

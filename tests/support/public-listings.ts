@@ -63,6 +63,8 @@ export const flat: PublicProperty = {
   reviews: [],
   landmarks: [],
   publishedAt: "2026-11-12T06:00:00.000Z",
+  isNew: false,
+  reducedFrom: null,
   confirmedAt: "2026-11-19T06:00:00.000Z",
   updatedAt: "2026-11-19T06:00:00.000Z",
 };

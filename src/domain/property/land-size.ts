@@ -60,3 +60,14 @@ function readAmounts(text: string): Said[] | null {
   const isWrong = read.some(({ unit, words }) => unit === null && words.length > 0) || /[-+*/×]/.test(text);
   return isWrong ? null : read.map(({ amount, unit }) => ({ amount, unit }));
 }
+
+/** The first unit of area that a text names: "3 to 6 katha". */
+export function findLandUnit(text: string): LandUnit | null {
+  const words = splitTokens(text.slice(0, LONGEST)).map((token) => token.fold);
+  for (const at of words.keys())
+    for (const length of [2, 1]) {
+      const unit = UNIT_OF.get(words.slice(at, at + length).join(" "));
+      if (unit) return unit;
+    }
+  return null;
+}

@@ -29,6 +29,8 @@ export interface RangeFilter {
   readonly reads: "amount" | "number";
   readonly limit: number;
   readonly upperEnd: "included" | "excluded";
+  /** In which people may read it, in the address as `{name}Unit`; it filters nothing. */
+  readonly units?: readonly string[];
   /** Which ranges are counted, by key. */
   readonly bands: Readonly<Record<string, Band>>;
   readonly counted: boolean;

@@ -38,6 +38,7 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
   const maybe = <V>(value: () => V): V | null => (next() < 0.4 ? value() : null);
   const priceMin = maybe(() => 1 + int(50_000_000));
   const areaMin = maybe(() => 1 + int(5_000));
+  const areaMax = maybe(() => (areaMin ?? 0) + 1 + int(3_000));
   const within = maybe(() => (5 + int(245)) / 10);
   const texts = ["", "2 bhk near tea garden", "শিলিগুড়ি", "🏠 a+b & c=d, 100%", "सिलीगुड़ी #7?"];
   return {
@@ -51,7 +52,8 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
     priceMin,
     priceMax: maybe(() => (priceMin ?? 1) + int(9_000_000)),
     areaMin,
-    areaMax: maybe(() => (areaMin ?? 0) + 1 + int(3_000)),
+    areaMax,
+    areaUnit: areaMin === null && areaMax === null ? null : maybe(() => "katha" as const),
     postedBy: some(POSTED_BY_VALUES),
     availability: some(AVAILABILITY_VALUES),
     furnishing: some(FURNISHING_VALUES),

@@ -103,11 +103,7 @@ function getBadge(said: boolean | null, verifiedDefault: boolean | null): boolea
   return verifiedDefault === true ? false : verifiedDefault;
 }
 
-function readRange(
-  read: AddressReader,
-  name: FilterName,
-  filter: RangeFilter,
-): Record<string, number | null> {
+function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): Record<string, unknown> {
   const [low, high] = getFields(name) as [string, string];
   const end = (field: string, least: number) =>
     filter.reads === "amount"
@@ -120,7 +116,14 @@ function readRange(
     read.problems[high] = filter.reads === "amount" ? m.list_price_order() : m.list_address_order();
     max = null;
   }
-  return { [low]: min, [high]: max };
+  const ends = { [low]: min, [high]: max };
+  return filter.units ? { ...ends, [`${name}Unit`]: readUnit(read, name, filter.units, min ?? max) } : ends;
+}
+
+/** Of no size there is no unit. */
+function readUnit(read: AddressReader, name: string, units: readonly string[], size: number | null) {
+  const unit = read.choice(`${name}Unit`, ["", ...units], "");
+  return size === null ? null : unit || null;
 }
 
 /** The address of a search, without the question mark: one order, and only what differs from the defaults. */

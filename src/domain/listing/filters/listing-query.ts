@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import type { Bbox } from "../../place/places.ts";
+import type { LandUnit } from "../../property/choices.ts";
 import { findOfferedScale, findSharedScale } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
 import { FILTER_NAMES, type FILTERS, type FilterName, getFilter } from "./registry.ts";
@@ -40,6 +41,8 @@ type Held<N extends FilterName> =
 export type FieldOf<N extends FilterName> = Filters[N]["kind"] extends "range" ? `${N}Min` | `${N}Max` : N;
 
 type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> } & {
+  /** In which the area was said, and is read; its ends are square feet all the same. */
+  readonly areaUnit: LandUnit | null;
   /** Kilometres around `near`; null without it. */
   readonly within: number | null;
 };
@@ -58,10 +61,10 @@ export interface ListingQuery extends FilterFields {
 
 /** The fields of a filter by name, in the order of the address. */
 export function getFields(name: FilterName): (keyof FilterFields)[] {
-  const { kind } = getFilter(name);
-  const fields =
-    kind === "range" ? [`${name}Min`, `${name}Max`] : kind === "near" ? [name, "within"] : [name];
-  return fields as (keyof FilterFields)[];
+  const filter = getFilter(name);
+  const fields = filter.kind === "near" ? [name, "within"] : [name];
+  if (filter.kind !== "range") return fields as (keyof FilterFields)[];
+  return [`${name}Min`, `${name}Max`, ...(filter.units ? [`${name}Unit`] : [])] as (keyof FilterFields)[];
 }
 
 const EMPTY_OF = {

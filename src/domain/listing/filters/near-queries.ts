@@ -2,9 +2,12 @@ import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
 
-/** A search that differs in one thing from another, which found nothing. */
+/** What may be changed of a search: the badge, the price, one filter less, only some of them, the town, the spelling. */
+export const NEAR_CHANGES = ["unverified", "price", "without", "only", "town", "spelling"] as const;
+
+/** A search that differs in one thing from another, which found little. */
 export interface NearQuery {
-  readonly change: "unverified" | "price" | "without" | "only" | "town" | "spelling";
+  readonly change: (typeof NEAR_CHANGES)[number];
   /** The filter that was changed or dropped, or the last one that was kept. */
   readonly name: FilterName;
   readonly query: ListingQuery;

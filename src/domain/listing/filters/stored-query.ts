@@ -124,7 +124,7 @@ export function withStoredFilters(query: ListingQuery, stored: StoredFilters): L
   return {
     ...query,
     rating: listChosen(stored.propertyRatings),
-    ...{ priceMin, priceMax, areaMin, areaMax },
+    ...{ priceMin, priceMax, areaMin, areaMax, areaUnit: null },
     type: listChosen(stored.propertyTypes).flatMap(getSlugsOfBox),
     postedBy: listChosen(stored.postedBy).map((key) => POSTED_BY[key]),
     locality: listChosen(stored.localities).map(

@@ -24,6 +24,7 @@ const KEPT_BY_THE_PROCESS = [
     "deleted_at",
   ],
   ...["checked", "checked_at", "rating", "review_count", "approved_title"],
+  ...["reduced_from", "reduced_at"],
   // Loaded with a project's data.
   "phases",
 ];

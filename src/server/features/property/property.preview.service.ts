@@ -50,7 +50,7 @@ export async function previewProperty(
   };
   const near = where.town_slug ? await deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES) : [];
   return {
-    ...presentPublic(row, { ...parts, units: [], media: [] }, near),
+    ...presentPublic(row, { ...parts, units: [], media: [] }, near, deps.clock.now()),
     projectUnits: getUnitValues(given),
   };
 }
@@ -59,7 +59,7 @@ export async function previewProperty(
 const NO_PARTS: PublicParts = { units: [], media: [], checks: [], ended: [], prices: [], reviews: [] };
 const getUnknown = (at: Date) => ({
   ...{ public_id: "", phases: [], checked: [], checked_at: null, rating: null, review_count: 0 },
-  ...{ published_at: null, confirmed_at: at, updated_at: at },
+  ...{ published_at: null, confirmed_at: at, updated_at: at, reduced_from: null, reduced_at: null },
 });
 
 /** Where it is, as far as that is known: the pin, else the middle of its locality or town. */

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { PUBLIC_NAMES } from "#contract/property.answers.ts";
 import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
+import { getMarks } from "#domain/listing/marks.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { endReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
@@ -20,7 +21,7 @@ export interface NearLandmark {
 
 /** What is not filled in by people, of a row that is shown. */
 type Kept = "public_id" | "phases" | "checked" | "checked_at" | "rating" | "review_count";
-type Times = "published_at" | "confirmed_at" | "updated_at";
+type Times = "published_at" | "confirmed_at" | "updated_at" | "reduced_from" | "reduced_at";
 type Where = "town_slug" | "locality_slug" | "locality_name" | "lat" | "lng";
 /** A row as far as it is shown; its other answers are found by the table of fields. */
 export type ShownRow = Pick<
@@ -35,6 +36,7 @@ export function presentPublic(
   row: ShownRow,
   parts: PublicParts,
   landmarks: readonly NearLandmark[],
+  now: Date,
 ): PublicProperty {
   return {
     _id: row.public_id,
@@ -51,6 +53,7 @@ export function presentPublic(
     videos: presentVideos(parts.media, row.property_title),
     illustrated: parts.media.some((media) => media.illustration),
     ...trust(row, parts),
+    ...getMarks(row, now),
     landmarks: landmarks.map(({ name, kind, metres, lat, lng }) => ({
       name,
       kind,

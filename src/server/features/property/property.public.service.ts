@@ -1,6 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { notFound } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES } from "#domain/place/places.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
@@ -8,7 +9,7 @@ import { readPublicParts, readPublicRow } from "./property.public.store.ts";
 
 /** A listing as the public sees it. @throws Failure not_found for whatever is not public */
 export async function readPublicProperty(
-  deps: { database: Database; place: PropertyPlaces },
+  deps: { database: Database; place: PropertyPlaces; clock: Clock },
   publicId: string,
 ): Promise<PublicProperty> {
   const row = await readPublicRow(deps.database.db, publicId);
@@ -18,5 +19,5 @@ export async function readPublicProperty(
     // From the public point: distances from the door would tell where it is.
     deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES),
   ]);
-  return presentPublic(row, parts, landmarks);
+  return presentPublic(row, parts, landmarks, deps.clock.now());
 }

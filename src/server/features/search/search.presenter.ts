@@ -1,5 +1,6 @@
 import type { CardListing, UnderstandAnswer } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
+import { getMarks } from "#domain/listing/marks.ts";
 import { getRatePerSqft } from "#domain/money/money.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -9,7 +10,7 @@ import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
 /** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
-export function presentCard(row: CardRow): CardListing {
+export function presentCard(row: CardRow, now: Date): CardListing {
   return {
     _id: row.public_id,
     ...getAnswersIn(row, CARD_NAMES),
@@ -28,6 +29,7 @@ export function presentCard(row: CardRow): CardListing {
       areaTo: unit.area_to,
     })),
     ...presentPhotos(row),
+    ...getMarks(row, now),
   };
 }
 

@@ -23,6 +23,7 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
 import type { SearchService } from "./search.service.ts";
+import type { Way } from "./search.ways.service.ts";
 
 const PATH = "/api/v1/listings";
 /** An address that says nothing of the badge means all, to programs. */
@@ -100,19 +101,28 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     app.get(
       PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
-      async (request) => {
-        const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = await search.readAddress(address, PROGRAMS);
-        if (Object.keys(problems).length > 0) throw invalid(problems);
-        const answer = await search.search(query);
-        const { page, pages } = answer;
-        if (page <= pages) return answer;
-        const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
-        const lastPage = last ? `${PATH}?${last}` : PATH;
-        return { ...answer, message: writeBeyondLine(page, pages), lastPage };
-      },
+      (request) => answerSearch(search, new URL(request.url, "http://here").searchParams),
     );
   };
+}
+
+const presentWay = ({ change, name, query, count, km }: Way) => ({
+  ...{ change, filter: name, count, km },
+  search: writeListingAddress(query, PROGRAMS),
+});
+
+/** One page of a search, and the way on where that is too far or too little. */
+async function answerSearch(search: SearchService, address: URLSearchParams) {
+  const { query, problems } = await search.readAddress(address, PROGRAMS);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const found = await search.search(query);
+  const ways = (await search.ways(query, found.total)).map(presentWay);
+  const answer = { ...found, ...(ways.length > 0 && { ways }) };
+  const { page, pages } = answer;
+  if (page <= pages) return answer;
+  const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);
+  const lastPage = last ? `${PATH}?${last}` : PATH;
+  return { ...answer, message: writeBeyondLine(page, pages), lastPage };
 }
 
 /** What is like one listing. */

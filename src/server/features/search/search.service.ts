@@ -18,6 +18,7 @@ import { createSimilar } from "./search.similar.service.ts";
 import { readCardRows, readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
+import { createWays } from "./search.ways.service.ts";
 
 export interface SearchDeps {
   readonly database: Database;
@@ -62,7 +63,8 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
+    const now = clock.now();
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, now));
   }
 
   /** One page of a search with its exact numbers. */
@@ -96,6 +98,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
   return {
     ...understanding,
+    ...createWays({ place, count }),
     ...createSimilar({ database, findIn, cardsOf }),
     ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
     count,

@@ -11,9 +11,6 @@ import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.si
 
 /** How many are compared at each round: a page of the search, so that a full town costs no more than a village. */
 const COMPARED = 48;
-/** With twice as many as are shown there is something to choose from. */
-const ENOUGH = SIMILAR_SHOWN * 2;
-
 interface SimilarDeps {
   readonly database: Database;
   findIn(query: ListingQuery, area: Area): Promise<FoundPage>;
@@ -42,7 +39,7 @@ export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
         for (const row of rows)
           if (row.id !== home.id && row.property_type === home.propertyType)
             found.set(row.id, presentLikeness(row));
-        if (found.size >= ENOUGH) break;
+        if (found.size >= SIMILAR_SHOWN) break;
       }
       return cardsOf(chooseSimilar(home, [...found.values()]).map(({ id }) => id));
     },

@@ -21,6 +21,7 @@ export function readCardRows(queries: Queries, ids: readonly number[]) {
     .select(CARD_COLUMNS)
     .select(["p.id", "p.public_id", "p.town_slug", "l.name as locality_name"])
     .select(["p.rating", "p.review_count", "p.checked", "p.checked_at", "p.published_at"])
+    .select(["p.reduced_from", "p.reduced_at"])
     .select((row) => [
       jsonArrayFrom(
         row

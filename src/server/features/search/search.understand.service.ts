@@ -28,5 +28,11 @@ export function createUnderstanding(place: PlaceService) {
     /** The places by all their names. */
     dictionary: async () => (await getKnowledge()).dictionary,
     understand: async (text: string): Promise<Understood> => understand(text, await getKnowledge()),
+    /** The same with the land units of some towns, where a search is for those. */
+    async understandIn(text: string, towns: readonly string[]): Promise<Understood> {
+      const { dictionary, unitSizes } = await getKnowledge();
+      const theirs = Object.entries(unitSizes).filter(([town]) => towns.includes(town));
+      return understand(text, { dictionary, unitSizes: Object.fromEntries(theirs) });
+    },
   };
 }

@@ -31,7 +31,7 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
         {m.compare_tray_count({ count: items.length, max: LIMITS.compared })}
       </p>
       <Button look="ghost" size="sm" onClick={() => remove(items.map(({ id }) => id))}>
-        {m.compare_clear()}
+        {m.list_clear()}
       </Button>
       <ButtonLink look="tonal" size="sm" to={paths.compare(items.map(({ id }) => id))}>
         {m.compare_now()}

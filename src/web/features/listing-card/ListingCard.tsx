@@ -21,6 +21,7 @@ import {
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./NoPhoto.module.css";
 import { Price } from "./Price.tsx";
+import { Reduced } from "./Reduced.tsx";
 
 interface ListingCardProps {
   card: Listing;
@@ -37,6 +38,7 @@ interface ListingCardProps {
 export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
+      {card.isNew && <Tag>{m.card_is_new()}</Tag>}
       <Tag>{getListingTag(card)}</Tag>
       {card.verified && <VerifiedBadge onPhoto />}
     </>
@@ -51,6 +53,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         <p className={textStyles.price} data-part="price">
           <Price card={card} />
         </p>
+        <Reduced from={card.reducedFrom} />
         <h3 className={cardStyles.title} data-part="card-title">
           <Link className={cardStyles.cover} to={paths.property(card._id)}>
             {card.propertyTitle}

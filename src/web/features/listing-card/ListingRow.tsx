@@ -24,6 +24,7 @@ import {
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./ListingRow.module.css";
 import { Price } from "./Price.tsx";
+import { Reduced } from "./Reduced.tsx";
 import { useCardPhotos } from "./use-card-photos.tsx";
 
 const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
@@ -48,7 +49,12 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         photo={card.photos[0]}
         alt={getPhotoAlt(card)}
         sizes={SIZES}
-        tags={<Tag>{getListingTag(card)}</Tag>}
+        tags={
+          <>
+            {card.isNew && <Tag>{m.card_is_new()}</Tag>}
+            <Tag>{getListingTag(card)}</Tag>
+          </>
+        }
         {...(priority && { priority })}
       >
         <PhotoCount count={card.photoCount} />
@@ -68,6 +74,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
           </p>
           {card.rating !== null && card.reviewCount > 0 && <Rating value={card.rating} />}
         </div>
+        <Reduced from={card.reducedFrom} />
         <h3 className={styles.title} data-part="result-title">
           <Link className={cardStyles.cover} to={paths.property(card._id)}>
             {card.propertyTitle}

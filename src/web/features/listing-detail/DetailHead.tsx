@@ -3,7 +3,9 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
+import { Reduced } from "#web/features/listing-card/Reduced.tsx";
 import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
@@ -13,23 +15,25 @@ import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
 export function DetailHead({ property }: { property: PublicProperty }) {
-  const { rating, reviewCount, localitySlug, townSlug } = property;
+  const { rating, reviewCount } = property;
   return (
     <header className={styles.head} data-part="detail-head">
-      <p className={styles.tag}>{getListingTag(property)}</p>
+      <p className={styles.tag}>
+        {property.isNew && <Badge tone="brand">{m.card_is_new()}</Badge>} {getListingTag(property)}
+      </p>
       <h1>
         {property.propertyTitle} {property.verified && <VerifiedBadge />}
       </h1>
+      <div className={styles.reduced}>
+        <Reduced from={property.reducedFrom} />
+      </div>
       <div className={styles.headFacts}>
         <span>
           {m.detail_by()} <b>{property.builder ?? getLabel(POSTED_BY, property.postedBy)}</b>
         </span>
         <span>
           <Icon name="pin" size={18} />
-          <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>
-            {formatListingPlaceLine(property)}
-          </Link>{" "}
-          {property.pincode}
+          <PlaceLine property={property} /> {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>
@@ -40,4 +44,12 @@ export function DetailHead({ property }: { property: PublicProperty }) {
       </div>
     </header>
   );
+}
+
+/** Where it is, with the way to the page of that place; a draft may have no place yet. */
+function PlaceLine({ property }: { property: PublicProperty }) {
+  const { localitySlug, townSlug } = property;
+  const place = formatListingPlaceLine(property);
+  if (!townSlug) return place;
+  return <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>{place}</Link>;
 }

@@ -2,6 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
+import { Reduced } from "#web/features/listing-card/Reduced.tsx";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -49,6 +50,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
         <p className={textStyles.price} data-part="price">
           {formatPriceLine(property)}
         </p>
+        <Reduced from={property.reducedFrom} />
         {rate && <p className={styles.rate}>{rate}</p>}
         <dl>
           {property.security !== null && property.purpose !== "buy" && (

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { callApi } from "../api/client.ts";
+import { keepAsViewed } from "../device/recent-list.ts";
 
 /** A page that is left at once was not looked at. */
 const LOOKED_AT_MS = 1000;
 /** In sessionStorage: the listings that this tab has told of. */
 const TOLD = "viewedListings";
 
-/** Tells the server once in each tab that the listing was looked at; the page itself may come from a cache. */
+/** Tells the device that the listing was looked at, and the server once in each tab; the page may come from a cache. */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
     let timer = 0;
@@ -25,6 +26,7 @@ export function ViewCounter({ id }: { id: string }) {
 }
 
 function tell(id: string): void {
+  keepAsViewed(id);
   const told = readToldIds();
   if (told.includes(id)) return;
   try {

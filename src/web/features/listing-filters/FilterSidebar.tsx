@@ -25,7 +25,13 @@ import {
   type RefusedFields,
 } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
-import { getListingHref, type ListingChange, type ListingPlace, writeListingSearch } from "./listing-href.ts";
+import {
+  getListingHref,
+  LAND_FIELD,
+  type ListingChange,
+  type ListingPlace,
+  writeListingSearch,
+} from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 
 export interface FilterSidebarProps {
@@ -55,6 +61,8 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
     if (type !== "range" && type !== "text") apply(event.currentTarget);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // How large a katha is there, the server knows.
+    if (new FormData(event.currentTarget).get(LAND_FIELD)) return;
     event.preventDefault();
     apply(event.currentTarget);
   };

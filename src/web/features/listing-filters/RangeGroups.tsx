@@ -9,10 +9,15 @@ import {
 } from "#domain/listing/filters/sliders.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
+import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
+import * as styles from "./Filters.module.css";
 import { type AnsweredFacets, getCount, useFiltering } from "./filter-context.ts";
 import { getAreaLabel, getPriceLabel } from "./filter-words.ts";
+import { LAND_FIELD } from "./listing-href.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { RangeGroup, type RangeRadio } from "./RangeGroup.tsx";
 
@@ -67,7 +72,7 @@ export function PriceGroup() {
 }
 
 export function AreaGroup() {
-  const { place, facets, change } = useFiltering();
+  const { place, facets, refused, change } = useFiltering();
   const { query } = place;
   const ends: Ends = [query.areaMin, query.areaMax];
   const fixed = [
@@ -86,8 +91,23 @@ export function AreaGroup() {
         tips={["0", formatAreaLine(AREA_SLIDER.max)]}
         radios={fixed.map((each) => radio(each, "area", AREA_BANDS[each[0]], ends, facets))}
         // At its very beginning it would hold nothing: it says that any will do.
-        onSlide={(value) => change({ areaMin: null, areaMax: value || null })}
+        onSlide={(value) => change({ areaMin: null, areaMax: value || null, areaUnit: null })}
       />
+      <div className={styles.land}>
+        <TextField
+          name={LAND_FIELD}
+          label={m.list_land_size()}
+          className={fieldStyles.smallInput}
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={40}
+          defaultValue={refused[LAND_FIELD]?.typed}
+          error={refused[LAND_FIELD]?.error}
+        />
+        <Button type="submit" look="outline" size="sm">
+          {m.list_land_find()}
+        </Button>
+      </div>
     </FilterGroup>
   );
 }

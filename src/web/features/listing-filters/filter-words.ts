@@ -74,7 +74,7 @@ const WHOLE_LABELS: Record<
 > = {
   q: ({ q }) => m.list_chip_text({ text: q }),
   price: getPriceLabel,
-  area: getAreaLabel,
+  area: (query, names) => names[getAreaKey(query)] ?? getAreaLabel(query),
   verified: () => null,
   photos: () => m.list_photos_checked(),
   videos: () => m.list_video_checked(),
@@ -137,6 +137,9 @@ function bandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): 
   if (!band) return key;
   return rangeLabel(name, getEnds(band), name === "area" ? formatAreaLine : amountFormat(query));
 }
+
+/** Where a page finds the words of an area in a land unit among its names; no place is called so. */
+export const getAreaKey = ({ areaMin, areaMax }: ListingQuery): string => `${areaMin}/${areaMax}`;
 
 /** What the price filters, or null; the same words in chip, quick filter and sidebar. */
 export function getPriceLabel(query: ListingQuery): string | null {

@@ -39,8 +39,20 @@ export function readListing(params: URLSearchParams): ReadListing {
 /** The sentences of `problems`, each once. */
 export const listSentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
+/** A size of land as people say it, which the server reads: 5 katha. */
+export const LAND_FIELD = "landSize";
+
 /** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
-export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "zoom", "base", "form", "ask", "said"];
+export const LISTING_PARAMETERS = [
+  ...LISTING_QUERY_NAMES,
+  "view",
+  "zoom",
+  "base",
+  "form",
+  "ask",
+  "said",
+  LAND_FIELD,
+];
 
 /** The search part of the address, without the question mark. */
 export function writeListingSearch({ query, view, ask }: ListingPlace): string {

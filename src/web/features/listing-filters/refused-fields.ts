@@ -1,8 +1,9 @@
 import type { AddressProblems } from "#domain/listing/filters/listing-address.ts";
 import type { RefusedFields } from "./filter-context.ts";
+import { LAND_FIELD } from "./listing-href.ts";
 
 /** The fields that people type into, and that may hold what is no amount. */
-const TYPED = ["priceMin", "priceMax"];
+const TYPED = ["priceMin", "priceMax", LAND_FIELD];
 const LENGTH = 40;
 
 const readTyped = (params: URLSearchParams, field: string) =>

@@ -46,6 +46,8 @@ const flat: CardListing = {
   lat: 26.7,
   lng: 88.4,
   publishedAt: null,
+  isNew: false,
+  reducedFrom: null,
 };
 const unit = (type: string, priceFrom: number, areaFrom: number) => ({
   type,

@@ -19,6 +19,7 @@ import * as styles from "./Results.module.css";
 import { SortNotice } from "./SortNotice.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
+import { Ways } from "./Ways.tsx";
 
 interface ResultsProps {
   found: Listings;
@@ -81,6 +82,12 @@ export function Results({ found, search }: ResultsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {total > 0 && found.nearest.length > 0 && (
+        <div className={styles.few}>
+          <h3>{found.lines.few}</h3>
+          <Ways ways={found.nearest} />
+        </div>
       )}
       {found.map && <MapSlot found={found} map={found.map} />}
       <AskHost />

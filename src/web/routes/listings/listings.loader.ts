@@ -4,11 +4,12 @@ import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
-import { servicesContext } from "#web/app-context.ts";
+import { type Services, servicesContext } from "#web/app-context.ts";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
   getListingHref,
+  LAND_FIELD,
   type ListingPlace,
   listSentences,
   readListing,
@@ -22,6 +23,7 @@ import {
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
+import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
 import {
   formatHeadingLine,
@@ -30,18 +32,37 @@ import {
   getFeedHref,
   getPlacePage,
 } from "./listing-words.ts";
-import { getNearestSearches } from "./nearest.ts";
+import { writeWays } from "./nearest.ts";
 import { followSentence, readSaid } from "./sentence.ts";
 
+type ReadLand = (typed: string, query: ListingQuery) => Promise<ReadLandFilter>;
+
+const readLandField = (params: URLSearchParams): string => params.getAll(LAND_FIELD).at(-1)?.trim() ?? "";
+
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
-function followForm(params: URLSearchParams): void {
+async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<void> {
   const form = LISTING_FORMS.find((known) => known === params.get("form"));
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
   const { query, problems } = readListingForm(form, base.query, params);
   const ask = form === "bar" && query.q !== base.query.q;
-  throw redirect(withRefused(getListingHref({ ...base, query, ask }), params, problems));
+  const typed = form === "side" ? readLandField(params) : "";
+  const { sets, problem } = await readLand(typed, query);
+  const href = getListingHref({ ...base, query: { ...query, ...sets }, ask });
+  throw redirect(withRefused(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
 }
+
+async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
+  const [towns, localities, factors] = await Promise.all([
+    place.towns(),
+    place.localities(),
+    place.landFactors(),
+  ]);
+  return { towns, localities, factors };
+}
+
+const getAreaNames = async (place: Services["place"], query: ListingQuery): Promise<PlaceNames> =>
+  query.areaUnit ? getLandNames(query, await readLandPlaces(place)) : {};
 
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
 function countLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
@@ -70,8 +91,10 @@ function readWantedSort(params: URLSearchParams): ListingSort | null {
 /** The address is the only truth of this page: what it says is searched, and nothing else is remembered. */
 export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  followForm(params);
   const { search, place, map } = context.get(servicesContext);
+  const readLand: ReadLand = async (typed, query) =>
+    typed ? readLandFilter(search, typed, query, await readLandPlaces(place)) : { sets: {}, problem: "" };
+  await followForm(params, readLand);
   const { query, view, problems } = await readKnownListing(search, params);
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view });
@@ -82,6 +105,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place.localities(),
     place.landmarks(),
   ]);
+  const { problem: land } = await readLand(readLandField(params), query);
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const found: ListingPlace = { query, view };
   const { sort: unsorted, ...dropped } = problems;
@@ -91,7 +115,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     said: await readSaid(search, found, params.get("said")),
     /** An order by price that wants a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
-    refused: readRefusedFields(params, problems),
+    refused: readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) }),
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,
@@ -101,6 +125,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       heading: formatHeadingLine(query, names, answer.total),
       pager: formatPagerLine(query.page, query.pageSize, answer.total),
       feed: getFeedHref(found),
+      few: m.list_few(),
       place: getPlacePage(query, names),
     },
     pages: answer.pages,
@@ -108,10 +133,9 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     map: view === "map" ? { version: map.version, styles: map.styles, note: m.list_map_no_script() } : null,
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),
-    names: getNamesFor(query, names),
-    /** Ways out of an empty result. */
-    nearest:
-      answer.total > 0 ? [] : await getNearestSearches(found, { towns, localities }, names, search.count),
+    names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
+    /** Ways on from a thin or empty result. */
+    nearest: writeWays(await search.ways(query, answer.total), found, names),
     // A page beyond the end has the last one for its lasting address.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },

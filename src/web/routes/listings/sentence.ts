@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { EMPTY_QUERY, type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
+import { findLandUnit } from "#domain/property/land-size.ts";
 import type { Understood } from "#domain/search/understand.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { m } from "#words/generated/messages.js";
@@ -37,19 +38,25 @@ export async function followSentence(search: Finds, place: ListingPlace): Promis
 }
 
 /** The search with what a sentence says; of a price or a size that it names, the other end goes. */
-function applySentence(query: ListingQuery, { filters, rest }: Understood): ListingQuery {
+function applySentence(query: ListingQuery, { filters, chips, rest }: Understood): ListingQuery {
   const fields = Object.keys(filters);
   const says = (name: string) => fields.some((field) => field.startsWith(name));
   const next: ListingQuery = {
     ...query,
     // An amount that was chosen for sales says nothing of rents.
     ...((says("price") || says("purpose")) && { priceMin: null, priceMax: null }),
-    ...(says("area") && { areaMin: null, areaMax: null }),
+    ...(says("area") && { areaMin: null, areaMax: null, areaUnit: getUnitSaid(chips) }),
     ...filters,
     q: rest,
     page: 1,
   };
   return { ...next, sort: soundSort(next) };
+}
+
+/** The unit in which a size was said. */
+function getUnitSaid(chips: Understood["chips"]) {
+  const size = chips.find(({ filters }) => filters.some((field) => field.startsWith("area")));
+  return size ? findLandUnit(size.text) : null;
 }
 
 /** What is said of the sentence in an address; null where there is none, or nothing of it is understood. */

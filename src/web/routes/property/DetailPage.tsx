@@ -18,6 +18,7 @@ import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
+import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
@@ -91,6 +92,7 @@ export function DetailPage(given: DetailPageProps) {
         </DetailBody>
       </DetailColumns>
       {similar.cards.length > 0 && <Similar {...similar} isHome={getKind(property.propertyType).home} />}
+      <RecentlyViewed except={property._id} />
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
       <AskHost />
       <PhoneBar property={property} team={team} />

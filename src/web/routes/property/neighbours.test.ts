@@ -63,3 +63,15 @@ it("neighbours are sought no further than there are six, and outside the known l
   await getNeighbours(other, { ...property, localitySlug: null });
   expect(other.asked[0]).toMatchObject({ town: ["patna"] });
 });
+
+it("neighbours that the page shows elsewhere come last", async () => {
+  const { search } = searching(["a", "b", "c"], ["d"], ["e"], ["f"]);
+  expect(idsOf(await getNeighbours({ search }, property, ["a", "b"]))).toEqual([
+    "c",
+    "d",
+    "e",
+    "f",
+    "a",
+    "b",
+  ]);
+});

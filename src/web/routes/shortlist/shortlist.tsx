@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Link, useFetcher } from "react-router";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -47,22 +48,25 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
         ? m.shortlist_words()
         : m.shortlist_words_device();
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
-      <header>
-        <h1>{whose === "shared" ? m.shortlist_shared() : m.shortlist_title()}</h1>
-        <p className={textStyles.intro}>{words}</p>
-        {whose === "shared" && (
-          <Link className={textStyles.link} data-part="link" to={paths.shortlist()}>
-            {m.shortlist_own()}
-          </Link>
-        )}
-        {whose === "device" && (
-          <Link className={textStyles.link} data-part="link" to={paths.signIn(paths.shortlist())}>
-            {m.shortlist_sign_in()}
-          </Link>
-        )}
-      </header>
-      {whose === "device" ? <OnThisDevice /> : <ShortlistCards {...loaderData} mine={whose === "own"} />}
+    <main id="main" className={styles.page}>
+      <div className={pageStyles.content}>
+        <header>
+          <h1>{whose === "shared" ? m.shortlist_shared() : m.shortlist_title()}</h1>
+          <p className={textStyles.intro}>{words}</p>
+          {whose === "shared" && (
+            <Link className={textStyles.link} data-part="link" to={paths.shortlist()}>
+              {m.shortlist_own()}
+            </Link>
+          )}
+          {whose === "device" && (
+            <Link className={textStyles.link} data-part="link" to={paths.signIn(paths.shortlist())}>
+              {m.shortlist_sign_in()}
+            </Link>
+          )}
+        </header>
+        {whose === "device" ? <OnThisDevice /> : <ShortlistCards {...loaderData} mine={whose === "own"} />}
+      </div>
+      {whose !== "shared" && <RecentlyViewed />}
     </main>
   );
 }

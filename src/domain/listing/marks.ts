@@ -1,0 +1,24 @@
+import { addDays } from "../time/dates.ts";
+
+/** How long a listing is called new after it first became public. */
+export const NEW_DAYS = 14;
+/** How long a reduced price is called so; and how far back it is compared (database/repeatable/property.sql). */
+export const REDUCED_DAYS = 30;
+
+interface Dated {
+  readonly published_at: Date | null;
+  readonly reduced_from: number | null;
+  readonly reduced_at: Date | null;
+}
+
+const isWithin = (since: Date | null, days: number, now: Date): boolean =>
+  since !== null && now < addDays(since, days);
+
+/** What stands out of a listing today: that it is new, and the price before where it has been reduced. */
+export function getMarks({ published_at, reduced_from, reduced_at }: Dated, now: Date) {
+  return {
+    isNew: isWithin(published_at, NEW_DAYS, now),
+    /** Rupees, of rent a month. */
+    reducedFrom: isWithin(reduced_at, REDUCED_DAYS, now) ? reduced_from : null,
+  };
+}

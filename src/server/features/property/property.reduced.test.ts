@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { REDUCED_DAYS } from "#domain/listing/marks.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+
+const { http, database } = await testApp();
+const { db } = database;
+
+type Changes = Parameters<typeof makeProperty>[1];
+const make = (more: Changes = {}) =>
+  makeProperty(db, { property_type: "Flat/Apartment", purpose: "buy", price: 5_000_000, ...more });
+
+/** Changes one thing after the other, each in its own transaction, as people do. */
+async function change(id: number, ...changes: NonNullable<Changes>[]) {
+  for (const each of changes) await db.updateTable("property").set(each).where("id", "=", id).execute();
+}
+const ask = (...prices: number[]) => prices.map((price) => ({ price }));
+
+/** What page and card say of the price before. */
+async function readReduction(publicId: string) {
+  const page = (await http.inject(`/api/v1/listings/${publicId}`)).json();
+  const [card] = (await http.inject(`/api/v1/listings?q=${publicId.slice(-6)}`)).json().items;
+  expect(card.reducedFrom).toBe(page.reducedFrom);
+  return page.reducedFrom;
+}
+
+describe("[FIND-09] a reduced price", () => {
+  it("is said with what was asked before, until it rises", async () => {
+    const { id, public_id } = await make();
+    expect(await readReduction(public_id)).toBeNull();
+    await change(id, ...ask(4_800_000));
+    expect(await readReduction(public_id)).toBe(5_000_000);
+    await change(id, ...ask(4_900_000));
+    expect(await readReduction(public_id)).toBeNull();
+  });
+
+  it("is compared with the least that was asked: lowered twice, with the price in between", async () => {
+    const { id, public_id } = await make();
+    await change(id, ...ask(4_800_000, 4_500_000));
+    expect(await readReduction(public_id)).toBe(4_800_000);
+  });
+
+  it("is none where it was raised first, but to below what was public", async () => {
+    const { id, public_id } = await make();
+    await change(id, ...ask(6_000_000, 5_000_000));
+    expect(await readReduction(public_id)).toBeNull();
+    await change(id, ...ask(6_000_000, 5_200_000));
+    expect(await readReduction(public_id)).toBeNull();
+    await change(id, ...ask(6_000_000, 4_900_000));
+    expect(await readReduction(public_id)).toBe(5_000_000);
+  });
+
+  it("is compared with nothing that nobody saw", async () => {
+    const waiting = await make({ verification: "pending", price: 9_000_000 });
+    await change(waiting.id, ...ask(5_000_000), { verification: "approved" });
+    expect(await readReduction(waiting.public_id)).toBeNull();
+    const paused = await make();
+    await change(paused.id, { life: "paused" }, ...ask(7_000_000, 5_000_000), { life: "live" });
+    expect(await readReduction(paused.public_id)).toBeNull();
+    await change(paused.id, { life: "paused" }, ...ask(4_000_000, 4_700_000), { life: "live" });
+    expect(await readReduction(paused.public_id)).toBe(5_000_000);
+  });
+
+  it("is compared with the last month alone", async () => {
+    const { id, public_id } = await make({ price: 4_000_000 });
+    await change(id, ...ask(6_000_000));
+    await sql`update price_history set shown_until = shown_until - make_interval(days => ${REDUCED_DAYS}::int)
+      where property_id = ${id} and shown_until is not null`.execute(db);
+    await change(id, ...ask(5_000_000));
+    expect(await readReduction(public_id)).toBe(6_000_000);
+  });
+
+  it("is of the rent where it is let, and ends with the purpose", async () => {
+    const { id, public_id } = await make({ purpose: "rent", price: null, rent: 20_000 });
+    await change(id, { rent: 18_000 });
+    expect(await readReduction(public_id)).toBe(20_000);
+    await change(id, { purpose: "buy", price: 15_000, rent: null });
+    expect(await readReduction(public_id)).toBeNull();
+  });
+
+  it("stays through whatever else changes", async () => {
+    const { id, public_id } = await make();
+    await change(
+      id,
+      ...ask(4_800_000),
+      { property_title: "A new title" },
+      { life: "paused" },
+      { life: "live" },
+    );
+    expect(await readReduction(public_id)).toBe(5_000_000);
+  });
+});

@@ -1,0 +1,98 @@
+import type { ListingAnswer } from "#contract/listing.ts";
+import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
+import { getBroaderQueries, listNearQueries, type NearQuery } from "#domain/listing/filters/near-queries.ts";
+import { WHERE } from "#domain/listing/filters/registry.ts";
+import { correctSpelling } from "#domain/listing/spelling.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
+import type { PlaceService } from "../place/place.service.ts";
+
+/** Fewer than this, and a search has too little to choose from. */
+const FEW = 5;
+const TOWNS = 3;
+/** How many ways are named; fewer where there is something to look at already. */
+const SHOWN = { ofNone: 7, ofFew: 4 } as const;
+
+/** A search that differs in one thing, how many it finds, and how far away where it looks elsewhere. */
+export interface Way extends NearQuery {
+  readonly count: number;
+  /** Kilometres as the crow flies, of a town. */
+  readonly km: number | null;
+}
+
+type Count = (query: ListingQuery) => Promise<Pick<ListingAnswer, "total" | "facets">>;
+
+/** Finds ways out of a search that finds nothing, or next to nothing. */
+export function createWays({ place, count }: { place: PlaceService; count: Count }) {
+  const countEach = async (queries: readonly NearQuery[], more: number): Promise<Way[]> => {
+    const counted = await Promise.all(
+      queries.map(async (each) => ({ ...each, count: (await count(each.query)).total, km: null })),
+    );
+    return counted.filter((each) => each.count > more);
+  };
+  return {
+    /**
+     * The changes that help most, each with the exact number that it finds, which is more than the search does. None
+     * where it finds enough.
+     * @param total what the search itself finds
+     */
+    async ways(query: ListingQuery, total: number): Promise<Way[]> {
+      if (total >= FEW) return [];
+      const respelt = total === 0 ? await listRespelt(place, query) : [];
+      const [found, towns] = await Promise.all([
+        countEach([...respelt, ...listNearQueries(query)], total),
+        listNearestTowns(place, query, count),
+      ]);
+      const cheapest = found.find(({ change }) => change === "price");
+      const fewer = found.filter(({ change }) => change === "without").sort((a, b) => b.count - a.count);
+      const changedOnce = [
+        ...found.filter(({ change }) => change === "spelling" || change === "unverified"),
+        ...(cheapest ? [cheapest] : []),
+        ...towns.filter((town) => town.count > total),
+        ...fewer,
+      ];
+      if (total > 0) return changedOnce.slice(0, SHOWN.ofFew);
+      const shown = changedOnce.length > 0 ? changedOnce : await countEach(getBroaderQueries(query), 0);
+      return shown.slice(0, SHOWN.ofNone);
+    },
+  };
+}
+
+async function listRespelt(place: PlaceService, query: ListingQuery): Promise<NearQuery[]> {
+  if (!query.q) return [];
+  const places = [...(await place.towns()), ...(await place.localities())];
+  const q = correctSpelling(
+    query.q,
+    places.flatMap(({ name, aliases }) => [name, ...aliases]),
+  );
+  return q === null ? [] : [{ change: "spelling", name: "q", query: { ...query, q, page: 1 } }];
+}
+
+/** Where a search looks: the first of the places that it names. */
+async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point | null> {
+  const locality = (await place.localities()).find(({ slug }) => query.locality.includes(slug));
+  if (locality) return locality;
+  const town = (await place.towns()).find(({ slug, region_slug }) =>
+    query.town.length > 0 ? query.town.includes(slug) : query.region.some((region) => region === region_slug),
+  );
+  return town ?? (query.near === null ? null : place.findSpot(query.near));
+}
+
+/** The same search in the towns that lie nearest to where it looks, the nearest first. */
+async function listNearestTowns(place: PlaceService, query: ListingQuery, count: Count): Promise<Way[]> {
+  const from = await findFrom(place, query);
+  if (!from) return [];
+  const anywhere = without(query, ...WHERE);
+  const { facets } = await count(anywhere);
+  return (await place.towns())
+    .filter(({ slug }) => facets.town?.[slug] && !query.town.includes(slug))
+    .map((town) => ({ slug: town.slug, metres: measureMetres(from, town) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, TOWNS)
+    .map(({ slug, metres }) => ({
+      change: "town" as const,
+      name: "town" as const,
+      query: { ...anywhere, town: [slug] },
+      count: facets.town?.[slug] ?? 0,
+      km: Math.round(metres / 1_000),
+    }));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ShortlistPage } from "#contract/shortlist.ts";
+import { recentList } from "#web/features/device/recent-list.ts";
+import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./RecentlyViewed.module.css";
+
+/**
+ * What this device has looked at before, as cards that the server answers today: what is no longer public falls out.
+ * Without a script nothing is kept, and nothing stands here.
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const [wasCleared, setCleared] = useState(false);
+  const { load, data } = useFetcher<ShortlistPage>();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const ids = recentList.read().filter((id) => id !== except);
+    if (ids.length > 0) void load(paths.shortlist(ids));
+  }, [except, load]);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasCleared) told.current?.focus();
+  }, [wasCleared]);
+  const cards = data?.cards ?? [];
+  if (cards.length === 0) return null;
+  const clear = () => {
+    recentList.write([]);
+    setCleared(true);
+  };
+  return (
+    <section className={styles.section} data-part="recent" aria-labelledby="recent">
+      <div className={pageStyles.content}>
+        <div className={styles.head}>
+          <h2 id="recent">{m.recent_heading()}</h2>
+          {!wasCleared && (
+            <Button look="outline" size="sm" onClick={clear}>
+              {m.recent_clear()}
+            </Button>
+          )}
+        </div>
+        <p className={textStyles.intro} ref={told} tabIndex={-1}>
+          {wasCleared ? m.recent_cleared() : m.recent_words()}
+        </p>
+        {!wasCleared && <CardsInLine cards={cards} />}
+      </div>
+    </section>
+  );
+}
