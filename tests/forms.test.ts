@@ -27,7 +27,8 @@ const RULES: readonly Rule[] = [
   },
   {
     says: "what a page answers is read as ActionAnswer",
-    broken: /\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
+    // Who only loads sends no form.
+    broken: /(?<!const \{ load, data \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
     planted: "const done = useActionData<{ done: string }>();",
   },
 ];
