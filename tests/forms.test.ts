@@ -28,7 +28,8 @@ const RULES: readonly Rule[] = [
   {
     says: "what a page answers is read as ActionAnswer",
     // Who only loads sends no form.
-    broken: /(?<!const \{ load, data \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
+    broken:
+      /(?<!const \{ load, data \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
     planted: "const done = useActionData<{ done: string }>();",
   },
 ];
