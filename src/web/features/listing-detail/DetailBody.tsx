@@ -5,6 +5,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { About } from "./About.tsx";
 import { AllInCost } from "./AllInCost.tsx";
+import type { Around } from "./AroundMap.tsx";
 import { getCost, getSalePrice } from "./cost-lines.ts";
 import { Emi } from "./Emi.tsx";
 import { Amenities, Details, Overview } from "./Facts.tsx";
@@ -23,6 +24,8 @@ interface DetailBodyProps {
   property: PublicProperty;
   /** Where it is; none of a draft without a place. */
   map: MapView | null;
+  /** For a map of the place that moves; a preview has none. */
+  around?: Around;
   /** Stamp duty and the like, as they hold there today. */
   charges: readonly ChargeRecord[];
   /** Where its price stands among similar ones, where that can be said. */
@@ -32,7 +35,7 @@ interface DetailBodyProps {
 }
 
 /** Everything that is told of a listing, section by section. */
-export function DetailBody({ property, map, charges, standing, children }: DetailBodyProps) {
+export function DetailBody({ property, map, around, charges, standing, children }: DetailBodyProps) {
   const homes = createPlanHomes(property);
   const cost = getCost(property, charges);
   const price = getSalePrice(property);
@@ -44,7 +47,7 @@ export function DetailBody({ property, map, charges, standing, children }: Detai
       <Details property={property} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail {...property} />
-      {map && <Location property={property} map={map} />}
+      {map && <Location {...{ property, map, around }} />}
       {property.videos.length > 0 && <ListingVideos property={property} />}
       {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}

@@ -5,17 +5,30 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
+import { type Around, AroundMap } from "./AroundMap.tsx";
 import * as styles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 
+interface LocationProps {
+  property: PublicProperty;
+  map: MapView;
+  /** For a map that moves; a preview has none. */
+  around?: Around | undefined;
+}
+
 /** Where it is, to the area and not to the door, and what is near, nearest first. */
-export function Location({ property, map }: { property: PublicProperty; map: MapView }) {
+export function Location({ property, map, around }: LocationProps) {
+  const drawn = { view: map, alt: getAltOfPlace(formatListingPlaceLine(property), property.landmarks) };
   return (
     <Section id="place" title={m.detail_location()}>
       <p className={styles.prose} data-part="prose">
         <b>{formatListingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
-      <PlaceMap view={map} alt={getAltOfPlace(formatListingPlaceLine(property), property.landmarks)} />
+      {around ? (
+        <AroundMap {...around} drawn={drawn} here={property} landmarks={property.landmarks} />
+      ) : (
+        <PlaceMap {...drawn} />
+      )}
       <NearList landmarks={property.landmarks} />
     </Section>
   );

@@ -3,12 +3,13 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { Spot } from "#domain/map/frame.ts";
 import type { Point } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
-import { followScheme, getZoomFor, openMap } from "./live-map.ts";
+import { followScheme, getZoomFor, letPageScroll, openMap } from "./live-map.ts";
 import { PinMark } from "./PinMark.tsx";
 import { isNearEdge, type Projection, type SheetProps } from "./pin-sheet.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 import "maplibre-gl/dist/maplibre-gl.css";
 import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
+import * as markStyles from "./MapMarks.module.css";
 import * as pinMapStyles from "./PinMap.module.css";
 
 interface LiveMapProps extends SheetProps {
@@ -31,8 +32,8 @@ export default function LiveMap(props: LiveMapProps) {
         data-part="map-sheet"
         data-ready={map ? true : undefined}
       >
-        <div className={pinMapStyles.liveRoom}>
-          <div ref={box} className={pinMapStyles.liveBox} />
+        <div className={markStyles.room}>
+          <div ref={box} className={markStyles.box} data-part="map-box" />
         </div>
         {projection && (
           <>
@@ -88,13 +89,7 @@ function openPinMap(box: HTMLDivElement, { source, middle, pin }: LiveMapProps):
   return openMap(box, source, {
     center: pin,
     zoom: getZoomFor(middle),
-    // The page scrolls over the map; two fingers or Ctrl move the map.
-    cooperativeGestures: true,
-    locale: {
-      "CooperativeGesturesHandler.WindowsHelpText": m.owner_pin_ctrl(),
-      "CooperativeGesturesHandler.MacHelpText": m.owner_pin_command(),
-      "CooperativeGesturesHandler.MobileHelpText": m.owner_pin_fingers(),
-    },
+    ...letPageScroll(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { MAP_BOUNDS } from "#domain/map/frame.ts";
+import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 
 // A file of our own origin: the policy of the page allows workers from nowhere else.
@@ -13,6 +14,16 @@ const FACE = '14px "Inter Text"';
 const DARK = "(prefers-color-scheme: dark)";
 
 export const getZoomFor = ({ close }: SheetProps["middle"]): number => (close ? 13 : 11.5);
+
+/** The page scrolls over the map; two fingers or Ctrl move the map. */
+export const letPageScroll = (): Partial<MapOptions> => ({
+  cooperativeGestures: true,
+  locale: {
+    "CooperativeGesturesHandler.WindowsHelpText": m.owner_pin_ctrl(),
+    "CooperativeGesturesHandler.MacHelpText": m.owner_pin_command(),
+    "CooperativeGesturesHandler.MobileHelpText": m.owner_pin_fingers(),
+  },
+});
 
 /**
  * A map in a box, once its typeface is there to draw words with. It takes the scheme of the page, and says when it is

@@ -10,7 +10,7 @@ import { formatScaleLine } from "./distance.ts";
 import { getIcon } from "./landmark-icons.ts";
 import * as styles from "./PlaceMap.module.css";
 
-interface PlaceMapProps {
+export interface PlaceMapProps {
   view: MapView;
   /** What the map shows, in a sentence, for those who do not see it. */
   alt: string;

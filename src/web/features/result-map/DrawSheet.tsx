@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { createDrawnArea } from "#domain/place/draw.ts";
 import type { Point } from "#domain/place/places.ts";
 import { encodeLine } from "#domain/place/polygon.ts";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ResultMap.module.css";
@@ -73,7 +74,7 @@ export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
         onPointerCancel={() => setStroke(null)}
         onKeyDown={({ key }) => key === "Escape" && onCancel()}
       >
-        <svg className={styles.areas} aria-hidden="true">
+        <svg className={markStyles.areas} aria-hidden="true">
           <polygon points={line} />
           {corners.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r={6} data-corner />

@@ -3,11 +3,13 @@ import { Link, useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
+import { BY_HAND, type Shown, useLiveMap } from "#web/features/pin-map/use-live-map.ts";
+import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawSheet } from "./DrawSheet.tsx";
 import { MapAreas } from "./MapAreas.tsx";
@@ -18,7 +20,6 @@ import type { ResultMapProps } from "./ResultMap.tsx";
 import { getRoundBox, getShared } from "./result-box.ts";
 import { useFit } from "./use-fit.ts";
 import { useLit } from "./use-lit.ts";
-import { BY_HAND, type Shown, useLiveMap } from "./use-live-map.ts";
 import { useMapAnswer } from "./use-map-answer.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
@@ -50,8 +51,8 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
       aria-label={m.list_map()}
       data-ready={map ? true : undefined}
     >
-      <div className={styles.room}>
-        <div ref={box} className={styles.box} />
+      <div className={markStyles.room}>
+        <div ref={box} className={markStyles.box} />
       </div>
       {map && shown && (
         <>
@@ -79,18 +80,7 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
               {found.lines.total}
             </p>
           </div>
-          <div className={styles.zoom} data-part="zoom">
-            <IconButton
-              icon="plus"
-              label={m.owner_pin_closer()}
-              onClick={() => void map.zoomIn({}, BY_HAND)}
-            />
-            <IconButton
-              icon="minus"
-              label={m.owner_pin_farther()}
-              onClick={() => void map.zoomOut({}, BY_HAND)}
-            />
-          </div>
+          <ZoomButtons onZoom={(step) => void map.zoomTo(map.getZoom() + step, {}, BY_HAND)} />
           {isDrawing ? (
             <DrawSheet
               map={map}

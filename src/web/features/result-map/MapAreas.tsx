@@ -2,7 +2,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import type { Circle } from "#domain/place/area.ts";
 import { getDegrees, readPolygon } from "#domain/place/area.ts";
 import type { Point } from "#domain/place/places.ts";
-import * as styles from "./ResultMap.module.css";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 
 interface MapAreasProps {
   map: MapLibre;
@@ -18,7 +18,7 @@ export function MapAreas({ map, poly, circle }: MapAreasProps) {
   const middle = circle && at(circle);
   const edge = circle && at({ lat: circle.lat + getDegrees(circle).radius, lng: circle.lng });
   return (
-    <svg className={styles.areas} aria-hidden="true" data-part="map-areas">
+    <svg className={markStyles.areas} aria-hidden="true" data-part="map-areas">
       {polygon && <polygon points={polygon.map((point) => `${at(point).x},${at(point).y}`).join(" ")} />}
       {middle && edge && <circle cx={middle.x} cy={middle.y} r={Math.abs(middle.y - edge.y)} />}
     </svg>

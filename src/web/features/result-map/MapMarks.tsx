@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import type { MapAnswer } from "#contract/listing.ts";
 import type { Bbox, Point } from "#domain/place/places.ts";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./ResultMap.module.css";
@@ -29,9 +30,9 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
   };
   const isChosen = (box: Bbox) => chosen?.join() === box.join() || undefined;
   return (
-    <div className={styles.marks}>
+    <div className={markStyles.marks}>
       {answer.clusters.map((cluster) => (
-        <div key={cluster.bbox.join()} className={styles.mark} style={place(cluster)}>
+        <div key={cluster.bbox.join()} className={markStyles.mark} style={place(cluster)}>
           <button
             type="button"
             tabIndex={-1}
@@ -46,11 +47,11 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
         </div>
       ))}
       {answer.pins.map((pin) => (
-        <div key={pin._id} className={styles.mark} style={place(pin)}>
+        <div key={pin._id} className={markStyles.mark} style={place(pin)}>
           <button
             type="button"
             tabIndex={-1}
-            className={styles.pin}
+            className={markStyles.price}
             data-part="map-pin"
             data-lit={pin._id === lit || isChosen(boxOf(pin))}
             aria-label={`${pin.label}, ${pin.title}`}

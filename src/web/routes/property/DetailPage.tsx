@@ -18,6 +18,7 @@ import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
+import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
@@ -36,6 +37,8 @@ interface DetailPageProps {
   property: PublicProperty;
   /** Where it is. */
   map: MapView;
+  /** Where maps that move come from. */
+  source: MapSource;
   similar: SimilarListings;
   cards: readonly CardListing[];
   reviews: ReviewsPage;
@@ -58,7 +61,7 @@ const asking = () => [
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
+  const { property, map, source, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
   const office = useOffice();
   const team = describeTeam(office);
   const { brand, hours } = office;
@@ -75,7 +78,7 @@ export function DetailPage(given: DetailPageProps) {
         </div>
       </div>
       <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...asking()]}>
-        <DetailBody property={property} map={map} charges={charges} standing={standing}>
+        <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.cards }}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
             <p className={detailStyles.prose} data-part="prose">

@@ -27,7 +27,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await listSuggestions(services.search);
-    const nothing = { map: null, charges: [], reviews: null, kept: null, similar: null, standing: null };
+    const nothing = {
+      map: null,
+      source: null,
+      charges: [],
+      reviews: null,
+      kept: null,
+      similar: null,
+      standing: null,
+    };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
   const similar = await getSimilarListings(services.search, property);
@@ -44,7 +52,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property.landmarks,
     AROUND_METRES,
   );
-  return data({ property, map, similar, cards, charges, standing, reviews, kept, viewer, origin, now });
+  const source = { version: services.map.version, styles: services.map.styles };
+  return data({
+    property,
+    map,
+    source,
+    similar,
+    cards,
+    charges,
+    standing,
+    reviews,
+    kept,
+    viewer,
+    origin,
+    now,
+  });
 }
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
@@ -62,14 +84,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, similar, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
-  if (!property || !map || !reviews || !similar) return <Missing cards={cards} />;
+  const { property, map, source, similar, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
+  if (!property || !map || !source || !reviews || !similar) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
-        {...{ property, map, similar, cards, charges, standing, reviews, kept, viewer, now }}
+        {...{ property, map, source, similar, cards, charges, standing, reviews, kept, viewer, now }}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import type { Map as MapLibre } from "maplibre-gl";
+import type { Map as MapLibre, MapOptions } from "maplibre-gl";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { MAP_BOUNDS } from "#domain/map/frame.ts";
 import type { Bbox } from "#domain/place/places.ts";
-import { followScheme, openMap } from "#web/features/pin-map/live-map.ts";
-import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
+import { followScheme, openMap } from "./live-map.ts";
+import type { MapSource } from "./pin-sheet.ts";
 
 /** What the map shows, and whether a person has moved it there. */
 export interface Shown {
@@ -26,18 +26,19 @@ export function useLiveMap(
   box: RefObject<HTMLDivElement | null>,
   source: MapSource,
   onFail: () => void,
+  start: Partial<MapOptions> = { bounds: [...MAP_BOUNDS] },
 ): LiveMap {
   const [map, setMap] = useState<MapLibre | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const given = useRef({ source, onFail });
+  const given = useRef({ source, onFail, start });
   useEffect(() => {
     let isOver = false;
     let end = () => {};
     const begin = async () => {
       if (!box.current) return;
-      const { source: from, onFail: fail } = given.current;
-      const opened = await openMap(box.current, from, { bounds: [...MAP_BOUNDS] });
+      const { source: from, onFail: fail, start: first } = given.current;
+      const opened = await openMap(box.current, from, first);
       let isLoaded = false;
       const stop = followScheme(opened, from);
       end = () => {

@@ -1,0 +1,71 @@
+import { type ComponentType, useState } from "react";
+import type { CardListing } from "#contract/listing.ts";
+import type { Point } from "#domain/place/places.ts";
+import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
+import { PlaceMap, type PlaceMapProps } from "#web/features/place-map/PlaceMap.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./AroundMap.module.css";
+
+/** What the map that moves shows. */
+export interface Around {
+  readonly source: MapSource;
+  readonly similar: readonly CardListing[];
+}
+
+export interface LiveAroundProps extends Around {
+  /** To the grid that the public sees. */
+  here: Point;
+  landmarks: readonly (Point & { readonly name: string; readonly kind: string })[];
+  onFail: () => void;
+}
+
+interface AroundMapProps extends Omit<LiveAroundProps, "onFail"> {
+  drawn: PlaceMapProps;
+}
+
+type Live = ComponentType<LiveAroundProps>;
+
+/** The drawn map, and in its place, once somebody asks for it, one that moves. */
+export function AroundMap({ drawn, ...around }: AroundMapProps) {
+  const [Live, setLive] = useState<Live | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = () => {
+    setLive(null);
+    setFailed(true);
+  };
+  async function open(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { default: LiveAround } = await import("./LiveAround.tsx");
+      setLive(() => LiveAround);
+    } catch {
+      fail();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.around} data-part="around">
+      {Live ? <Live {...around} onFail={fail} /> : <PlaceMap {...drawn} />}
+      {hasFailed && (
+        <Notice tone="warn" live>
+          {m.around_failed()}
+        </Notice>
+      )}
+      <Button
+        look="outline"
+        icon="map"
+        className={pageStyles.withScript}
+        busy={isBusy}
+        onClick={Live ? () => setLive(null) : open}
+      >
+        {Live ? m.around_close() : m.around_open()}
+      </Button>
+    </div>
+  );
+}

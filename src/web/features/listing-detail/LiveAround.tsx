@@ -1,0 +1,131 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useMemo, useRef } from "react";
+import { Link } from "react-router";
+import type { CardListing } from "#contract/listing.ts";
+import { formatPinLine } from "#domain/money/money.ts";
+import { getDegrees } from "#domain/place/area.ts";
+import { AROUND_METRES, measureMetres, type Point } from "#domain/place/places.ts";
+import { formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
+import { letPageScroll } from "#web/features/pin-map/live-map.ts";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
+import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
+import { useLiveMap } from "#web/features/pin-map/use-live-map.ts";
+import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
+import { formatDistanceLine } from "#web/features/place-map/distance.ts";
+import { getIcon } from "#web/features/place-map/landmark-icons.ts";
+import { paths } from "#web/paths.ts";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./AroundMap.module.css";
+import type { LiveAroundProps } from "./AroundMap.tsx";
+import "maplibre-gl/dist/maplibre-gl.css";
+
+/** Homes and landmarks beyond this do not make the first look wider. */
+const FIRST_LOOK_METRES = 4_000;
+const CLOSEST_FIRST = 14;
+const PADDING = 48;
+
+/** The listing's area with its landmarks and similar homes, and below it how far each home is. */
+export default function LiveAround({ here, landmarks, source, similar, onFail }: LiveAroundProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const homes = useMemo(() => listByDistance(here, similar), [here, similar]);
+  const { map } = useLiveMap(box, source, onFail, {
+    bounds: getFirstLook(here, [...landmarks, ...similar]),
+    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_FIRST },
+    ...letPageScroll(),
+  });
+  return (
+    <>
+      <figure data-part="around-map" data-ready={map ? true : undefined}>
+        <div className={styles.sheet}>
+          <div className={markStyles.room}>
+            <div ref={box} className={markStyles.box} />
+          </div>
+          {map && (
+            <>
+              <AreaCircle map={map} here={here} />
+              <div className={markStyles.marks}>
+                {landmarks.map(({ name, kind, ...point }) => (
+                  <div key={name} className={markStyles.mark} style={place(map, point)} aria-hidden="true">
+                    <i className={styles.landmark}>
+                      <Icon name={getIcon(kind)} size={16} />
+                    </i>
+                    <span className={styles.name}>{name}</span>
+                  </div>
+                ))}
+                <div className={markStyles.mark} style={place(map, here)} aria-hidden="true">
+                  <i className={styles.here}>
+                    <BrandMark size={40} />
+                  </i>
+                </div>
+                {homes.map(({ card }) => (
+                  <div key={card._id} className={markStyles.mark} style={place(map, card)}>
+                    {/* The list below is for the keyboard. */}
+                    <Link
+                      className={markStyles.price}
+                      data-part="map-pin"
+                      tabIndex={-1}
+                      to={paths.property(card._id)}
+                      aria-label={`${getPin(card)}, ${card.propertyTitle}`}
+                    >
+                      {getPin(card)}
+                    </Link>
+                  </div>
+                ))}
+              </div>
+              <ZoomButtons onZoom={(step) => void map.zoomTo(map.getZoom() + step)} />
+            </>
+          )}
+        </div>
+        {isOwnDrawing(source) && <figcaption className={styles.note}>{m.map_note()}</figcaption>}
+      </figure>
+      {homes.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{m.around_similar()}</h3>
+          <ul className={styles.homes}>
+            {homes.map(({ card, metres }) => (
+              <li key={card._id}>
+                <div>
+                  <Link to={paths.property(card._id)}>{card.propertyTitle}</Link>
+                  <small>{[getCardPrice(card), formatPlaceLine(card)].join(" · ")}</small>
+                </div>
+                <span>{formatDistanceLine(metres)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The public knows no door, but the area around it. */
+function AreaCircle({ map, here }: { map: MapLibre; here: Point }) {
+  const { x, y } = map.project([here.lng, here.lat]);
+  const { radius } = getDegrees({ ...here, km: AROUND_METRES / 1000 });
+  const edge = map.project([here.lng, here.lat + radius]);
+  return (
+    <svg className={markStyles.areas} aria-hidden="true">
+      <circle cx={x} cy={y} r={Math.abs(y - edge.y)} />
+    </svg>
+  );
+}
+
+function place(map: MapLibre, { lat, lng }: Point) {
+  const { x, y } = map.project([lng, lat]);
+  return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
+}
+
+const getPin = (card: CardListing): string =>
+  formatPinLine({ ...card, priceFrom: card.options[0]?.priceFrom ?? null });
+
+/** The nearest first, as the crow flies. */
+const listByDistance = (here: Point, cards: readonly CardListing[]) =>
+  cards.map((card) => ({ card, metres: measureMetres(here, card) })).sort((a, b) => a.metres - b.metres);
+
+function getFirstLook(here: Point, others: readonly Point[]): [number, number, number, number] {
+  const seen = [here, ...others.filter((other) => measureMetres(here, other) <= FIRST_LOOK_METRES)];
+  const [lats, lngs] = [seen.map(({ lat }) => lat), seen.map(({ lng }) => lng)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
