@@ -86,9 +86,13 @@ test("[FIND-10] a name that is no slug leads to its place, and a mistyped one is
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[FIND-10] [ROUTE-10] a locality's page says everything and leads on", async ({ page }) => {
+  test("[FIND-10] [ROUTE-10] a locality's page says everything and leads on", async ({ page, request }) => {
     await page.goto("/localities/hakimpara");
-    await expect(page.getByRole("region", { name: "Asking prices" })).toContainText("Fewer than five");
+    // Other journeys list homes here, and with five of a kind there are figures.
+    const { prices } = await (await request.get("/api/v1/localities/hakimpara")).json();
+    await expect(page.getByRole("region", { name: "Asking prices" })).toContainText(
+      prices.length > 0 ? "properties listed in Hakimpara, not prices paid" : "Fewer than five",
+    );
     await expect(
       page.getByRole("table", { name: /Localities near Hakimpara/ }).getByRole("row"),
     ).not.toHaveCount(0);

@@ -78,6 +78,9 @@ const SENTENCES = {
     Papers, photos, video and site are not checked yet.
     Not yet checked by our team
     Also show homes not yet verified
+    Also show homes not yet verified {n} properties
+    Also show homes not yet verified 1 property
+    Land size, such as 5 katha
     Checked by our team Last checked {day}.
     {x} checked, {day}
     {x} checked {day}

@@ -173,6 +173,7 @@ describe("GET /api/v1/admin/properties", () => {
         price: property.price,
         rent: null,
         area: property.area,
+        ...{ landArea: null, landUnit: null, landPart: null },
         bedrooms: property.bedrooms,
         photo: { key: front.key, width: 1280, height: 854, blur: "", alt: "Front" },
       },

@@ -57,6 +57,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect(shown).toMatchObject({
       ...before,
       price: 4_100_000,
+      reducedFrom: before.price,
       priceHistory: expect.any(Array),
       confirmedAt: expect.any(String),
       updatedAt: expect.any(String),
