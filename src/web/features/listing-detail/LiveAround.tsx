@@ -46,12 +46,12 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
             <>
               <AreaCircle map={map} here={here} />
               <div className={markStyles.marks}>
-                {landmarks.map(({ name, kind, ...point }) => (
+                {listReadable(map, landmarks).map(({ name, kind, hasName, ...point }) => (
                   <div key={name} className={markStyles.mark} style={place(map, point)} aria-hidden="true">
                     <i className={styles.landmark}>
                       <Icon name={getIcon(kind)} size={16} />
                     </i>
-                    <span className={styles.name}>{name}</span>
+                    {hasName && <span className={styles.name}>{name}</span>}
                   </div>
                 ))}
                 <div className={markStyles.mark} style={place(map, here)} aria-hidden="true">
@@ -115,6 +115,28 @@ function AreaCircle({ map, here }: { map: MapLibre; here: Point }) {
 function place(map: MapLibre, { lat, lng }: Point) {
   const { x, y } = map.project([lng, lat]);
   return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
+}
+
+/** Half of a letter, a sign's half, and where a name's line lies below its sign, in pixels. */
+const [HALF_LETTER, HALF_SIGN, NAME_TOP, NAME_END] = [3.2, 15, 15, 33];
+
+/** Which landmarks have room for their names: the nearest first, and none over another sign or name. */
+function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
+  const spots = landmarks.map(({ lat, lng }) => map.project([lng, lat]));
+  const taken = spots.map(
+    ({ x, y }) => [x - HALF_SIGN, y - HALF_SIGN, x + HALF_SIGN, y + HALF_SIGN] as const,
+  );
+  return landmarks.map((landmark, at) => {
+    const { x = 0, y = 0 } = spots[at] ?? {};
+    const half = landmark.name.length * HALF_LETTER;
+    const box = [x - half, y + NAME_TOP, x + half, y + NAME_END] as const;
+    const hasName = !taken.some(
+      ([left, top, right, end], other) =>
+        other !== at && left < box[2] && right > box[0] && top < box[3] && end > box[1],
+    );
+    if (hasName) taken.push(box);
+    return { ...landmark, hasName };
+  });
 }
 
 const getPin = (card: CardListing): string =>
