@@ -131,7 +131,7 @@ test("[FIND-09] a thin result names the changes that help most, and each finds w
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(thin);
-    await expect(page.getByText("Few homes match. These changes find more:")).toBeVisible();
+    await expect(page.getByText("Few properties match. These changes find more:")).toBeVisible();
     await expectAccessible();
   }
   const ways = page.getByTestId("ways").getByRole("link");

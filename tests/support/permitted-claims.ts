@@ -43,7 +43,7 @@ const SENTENCES = {
     Price reduced from {price}`,
   "measured: how far a town is from where a search looks (decision 0084)": `
     In {x}, {n} km away
-    Few homes match.
+    Few properties match.
     These changes find more:`,
   "measured: how far the furthest of those shown is (decision 0082)": `
     {x} for sale, up to {n} km away.

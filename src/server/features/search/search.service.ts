@@ -98,10 +98,11 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
   return {
     ...understanding,
-    ...createWays({ place, count }),
+    ...createWays({ place, count, countTotal }),
     ...createSimilar({ database, findIn, cardsOf }),
     ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
     count,
+    countTotal,
     byShownId,
     /** The engine in memory of this process. */
     index,

@@ -19,13 +19,17 @@ export interface Way extends NearQuery {
   readonly km: number | null;
 }
 
-type Count = (query: ListingQuery) => Promise<Pick<ListingAnswer, "total" | "facets">>;
+interface WaysDeps {
+  readonly place: PlaceService;
+  readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
+  readonly countTotal: (query: ListingQuery) => Promise<number>;
+}
 
 /** Finds ways out of a search that finds nothing, or next to nothing. */
-export function createWays({ place, count }: { place: PlaceService; count: Count }) {
+export function createWays({ place, count, countTotal }: WaysDeps) {
   const countEach = async (queries: readonly NearQuery[], more: number): Promise<Way[]> => {
     const counted = await Promise.all(
-      queries.map(async (each) => ({ ...each, count: (await count(each.query)).total, km: null })),
+      queries.map(async (each) => ({ ...each, count: await countTotal(each.query), km: null })),
     );
     return counted.filter((each) => each.count > more);
   };
@@ -78,7 +82,11 @@ async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point
 }
 
 /** The same search in the towns that lie nearest to where it looks, the nearest first. */
-async function listNearestTowns(place: PlaceService, query: ListingQuery, count: Count): Promise<Way[]> {
+async function listNearestTowns(
+  place: PlaceService,
+  query: ListingQuery,
+  count: WaysDeps["count"],
+): Promise<Way[]> {
   const from = await findFrom(place, query);
   if (!from) return [];
   const anywhere = without(query, ...WHERE);

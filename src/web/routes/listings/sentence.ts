@@ -11,7 +11,7 @@ interface Understands {
   understand(text: string): Promise<Understood>;
 }
 interface Finds extends Understands {
-  count(query: ListingQuery): Promise<{ readonly total: number }>;
+  countTotal(query: ListingQuery): Promise<number>;
 }
 
 /** What a page says of the sentence that became its search. */
@@ -31,7 +31,7 @@ export async function followSentence(search: Finds, place: ListingPlace): Promis
   const { query } = place;
   const understood = await search.understand(query.q);
   const isCorrected = understood.chips.some(({ corrected }) => corrected !== null);
-  if (isCorrected && (await search.count(query)).total > 0) throw redirect(getListingHref(place));
+  if (isCorrected && (await search.countTotal(query)) > 0) throw redirect(getListingHref(place));
   const href = getListingHref({ ...place, query: applySentence(query, understood) });
   const said = understood.chips.length > 0 ? `said=${encodeURIComponent(query.q)}` : "";
   throw redirect(said ? `${href}${href.includes("?") ? "&" : "?"}${said}` : href);
