@@ -176,6 +176,14 @@ test.describe("on a phone", () => {
     await expect.poll(scrolled).not.toBe(before);
     await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
 
+    // A finger that lands while the page still glides stops it, and lifts nothing.
+    await expect
+      .poll(async () => {
+        const from = await scrolled();
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+        return (await scrolled()) - from;
+      })
+      .toBe(0);
     await tile("a.jpg").scrollIntoViewIfNeeded();
     const grip = tile("b.jpg").getByTestId("upload-grip");
     await expect(grip).toBeInViewport({ ratio: 1 });
