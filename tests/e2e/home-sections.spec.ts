@@ -55,7 +55,10 @@ test("nothing jumps while the page loads and its lower half wakes up", async ({ 
     await page
       .getByRole("heading", { name, exact: true })
       // Not by Playwright's own, which waits until nothing moves: what moves is what is measured here.
-      .evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "center" }));
+      .evaluate(async (heading) => {
+        heading.scrollIntoView({ behavior: "instant", block: "nearest" });
+        await new Promise((done) => setTimeout(done, 100));
+      });
   await hydrated(page.getByRole("button", { name: "Next project" }));
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
 });
