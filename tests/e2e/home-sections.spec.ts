@@ -42,27 +42,6 @@ test("[HOME-01] all sections in the order of the specification", async ({ page, 
   await expectAccessible();
 });
 
-test("nothing jumps while the page loads and its lower half wakes up", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.shifts += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/");
-  for (const name of SECTIONS)
-    await page
-      .getByRole("heading", { name, exact: true })
-      // Not by Playwright's own, which waits until nothing moves: what moves is what is measured here.
-      .evaluate(async (heading) => {
-        heading.scrollIntoView({ behavior: "instant", block: "nearest" });
-        await new Promise((done) => setTimeout(done, 100));
-      });
-  await hydrated(page.getByRole("button", { name: "Next project" }));
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
-});
-
 test.describe("Upcoming Projects", () => {
   const parts = (page: Page) => {
     const section = page.getByRole("region", { name: "Upcoming Projects" });

@@ -1,0 +1,25 @@
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+/** Sections with a heading on the home page. */
+const FEWEST_SECTIONS = 12;
+
+test("nothing jumps while the page loads and its lower half wakes up", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).all();
+  expect(headings.length).toBeGreaterThan(FEWEST_SECTIONS);
+  // Not by Playwright's own, which waits until nothing moves: what moves is what is measured here.
+  for (const heading of headings)
+    await heading.evaluate(async (element) => {
+      element.scrollIntoView({ behavior: "instant", block: "nearest" });
+      await new Promise((done) => setTimeout(done, 100));
+    });
+  await hydrated(page.getByRole("button", { name: "Next project" }));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+});
