@@ -105,6 +105,18 @@ describe("the index in memory and plain SQL", () => {
     expect(found).toBeGreaterThan(SEARCHES / 2);
   }, 120_000);
 
+  it("[VISIT-18] find a listing by its id as shown, alike", async () => {
+    const engine = new SqlEngine(db);
+    const rows = await db.selectFrom("public_property").select(["id", "public_id"]).limit(40).execute();
+    for (const { id, public_id } of rows) {
+      const query = { ...EMPTY_QUERY, q: public_id.slice(-6) };
+      const truth = await engine.find(query);
+      expect(findInIndex(index, query)).toEqual(truth);
+      expect(truth.ids).toContain(id);
+    }
+    expect(rows).toHaveLength(40);
+  });
+
   it("[FIND-06] put the same listings into the same cells of a map, all that are found and no other", async () => {
     const engine = new SqlEngine(db);
     let [pins, clusters] = [0, 0];

@@ -39,16 +39,26 @@ class Posting {
 /** New words are put in their place one by one up to so many; more are sorted in together. */
 const ONE_BY_ONE = 64;
 
+/** #a1b2c3 as a number from 1. */
+const readShownId = (word: string): number => Number.parseInt(word.slice(1), 16) + 1;
+
 /** Words to slots, with the words in order so that a beginning finds a stretch of them. */
 export class Postings {
   readonly #postings = new Map<string, Posting>();
   #ordered: string[] = [];
   #fresh: string[] = [];
+  /** Of each slot the id as shown, as a number from 1; 0 without one. A word for each would take most of the memory. */
+  #shownIds = new Uint32Array(0);
 
-  /** @param words as the database keeps them: ` one two ` */
+  /** @param words as the database keeps them: ` one two #a1b2c3 ` */
   add(slot: number, words: string, capacity: number): void {
     for (const word of words.split(" ")) {
       if (word === "") continue;
+      if (word.startsWith("#")) {
+        if (this.#shownIds.length < capacity) this.#shownIds = widenArray(this.#shownIds, capacity);
+        this.#shownIds[slot] = readShownId(word);
+        continue;
+      }
       let posting = this.#postings.get(word);
       if (!posting) {
         posting = new Posting();
@@ -61,7 +71,7 @@ export class Postings {
 
   /** Marks the slots of every word that the searched one finds. */
   mark(word: SearchWord, into: Bits): void {
-    if (word.id) this.#postings.get(word.id)?.mark(into);
+    if (word.id) this.#markShownId(readShownId(word.id), into);
     if (!word.prefix) {
       this.#postings.get(word.text)?.mark(into);
       return;
@@ -71,6 +81,14 @@ export class Postings {
       const found = this.#ordered[i] as string;
       if (!found.startsWith(word.text)) break;
       this.#postings.get(found)?.mark(into);
+    }
+  }
+
+  #markShownId(wanted: number, into: Bits): void {
+    let slot = this.#shownIds.indexOf(wanted);
+    while (slot >= 0) {
+      setBit(into, slot);
+      slot = this.#shownIds.indexOf(wanted, slot + 1);
     }
   }
 
