@@ -17,6 +17,8 @@ const listedOnMap = (page: Page) =>
   );
 
 async function expectAgreement(page: Page): Promise<number> {
+  // Until then the old results stand there, dimmed below the contrast that words need.
+  await expect(page.locator('[data-part="result-list"]')).toHaveAttribute("aria-busy", "false");
   await expect(async () => {
     // What the address says now: old results stay for a moment.
     const answer = await page.request.get(`/api/v1/listings${new URL(page.url()).search}`);
@@ -53,9 +55,9 @@ for (const width of [360, 1280])
 
     await draw(page);
     await expect(page).toHaveURL(/poly=/);
-    await expectAccessible();
     await expect(page.getByRole("link", { name: /Drawn area/ })).toBeVisible();
     const drawn = await expectAgreement(page);
+    await expectAccessible();
     expect(drawn).toBeLessThanOrEqual(all);
 
     await page.getByRole("button", { name: "Zoom in" }).click();

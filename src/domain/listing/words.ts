@@ -6,7 +6,7 @@ export interface SearchWord {
   readonly text: string;
   /** Found by its beginning; a number of one or two digits only as it stands, or "2" would find every "2100". */
   readonly prefix: boolean;
-  /** A word that could be a property's id as shown is found as that too: `#a1b2c3` among a listing's words (0073). */
+  /** A word that could be a property's id as shown is found as that too: `#a1b2c3` among a listing's words. */
   readonly id?: string;
 }
 

@@ -13,6 +13,7 @@ import { useLiveMap } from "#web/features/pin-map/use-live-map.ts";
 import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { getIcon } from "#web/features/place-map/landmark-icons.ts";
+import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -48,7 +49,7 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
               <div className={markStyles.marks}>
                 {listReadable(map, landmarks).map(({ name, kind, hasName, ...point }) => (
                   <div key={name} className={markStyles.mark} style={place(map, point)} aria-hidden="true">
-                    <i className={styles.landmark}>
+                    <i className={placeMapStyles.disc}>
                       <Icon name={getIcon(kind)} size={16} />
                     </i>
                     {hasName && <span className={styles.name}>{name}</span>}

@@ -1,11 +1,12 @@
 import type { Map as MapLibre } from "maplibre-gl";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Spot } from "#domain/map/frame.ts";
 import type { Point } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
-import { followScheme, getZoomFor, letPageScroll, openMap } from "./live-map.ts";
+import { getZoomFor, letPageScroll } from "./live-map.ts";
 import { PinMark } from "./PinMark.tsx";
 import { isNearEdge, type Projection, type SheetProps } from "./pin-sheet.ts";
+import { useLiveMap } from "./use-live-map.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 import "maplibre-gl/dist/maplibre-gl.css";
 import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
@@ -21,7 +22,12 @@ interface LiveMapProps extends SheetProps {
 export default function LiveMap(props: LiveMapProps) {
   const { source, middle, pin, proposed, describedBy, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
-  const map = useLiveMap(box, props);
+  const { map } = useLiveMap(box, source, props.onFail, {
+    center: pin,
+    zoom: getZoomFor(middle),
+    ...letPageScroll(),
+  });
+  usePress(map, onMove);
   const projection = map && getProjection(map);
   useFollow(map, projection, middle, pin);
   const onZoom = (step: 1 | -1) => void map?.zoomTo(map.getZoom() + step, { around: pin });
@@ -47,52 +53,6 @@ export default function LiveMap(props: LiveMapProps) {
   );
 }
 
-/** The map once it is drawn; the component is drawn again whenever it moves. */
-function useLiveMap(box: React.RefObject<HTMLDivElement | null>, props: LiveMapProps): MapLibre | null {
-  const now = useRef(props);
-  now.current = props;
-  const [ready, setReady] = useState<MapLibre | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    let over = false;
-    let end = () => {};
-    const begin = async () => {
-      if (!box.current) return;
-      const map = await openPinMap(box.current, now.current);
-      let loaded = false;
-      const stop = followScheme(map, now.current.source);
-      end = () => {
-        stop();
-        map.remove();
-      };
-      if (over) return end();
-      map.on("load", () => {
-        loaded = true;
-        setReady(map);
-      });
-      map.on("move", redraw);
-      map.on("resize", redraw);
-      map.on("click", ({ lngLat }) => now.current.onMove({ lat: lngLat.lat, lng: lngLat.lng }));
-      // Afterwards a missing tile is no reason to take the map away.
-      map.on("error", () => !loaded && now.current.onFail());
-    };
-    begin().catch(() => now.current.onFail());
-    return () => {
-      over = true;
-      end();
-    };
-  }, [box]);
-  return ready;
-}
-
-function openPinMap(box: HTMLDivElement, { source, middle, pin }: LiveMapProps): Promise<MapLibre> {
-  return openMap(box, source, {
-    center: pin,
-    zoom: getZoomFor(middle),
-    ...letPageScroll(),
-  });
-}
-
 function getProjection(map: MapLibre): Projection {
   const { clientWidth, clientHeight } = map.getContainer();
   return {
@@ -105,6 +65,16 @@ function getProjection(map: MapLibre): Projection {
       return { lat, lng };
     },
   };
+}
+
+/** A press on the map is where the pin is meant. */
+function usePress(map: MapLibre | null, onMove: (point: Point) => void): void {
+  const now = useRef(onMove);
+  now.current = onMove;
+  useEffect(() => {
+    const { unsubscribe } = map?.on("click", ({ lngLat: { lat, lng } }) => now.current({ lat, lng })) ?? {};
+    return unsubscribe;
+  }, [map]);
 }
 
 /** Goes to another locality with the form, and along with a pin that leaves the sheet. */

@@ -1,3 +1,4 @@
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./suggestion-list.module.css";
 import type { SuggestionOption } from "./suggestion-options.ts";
@@ -24,7 +25,7 @@ export class SuggestionList {
       "aria-label": m.suggest_list(),
     });
     this.#box.id = `${input.id}-suggestions`;
-    this.#status = createElement("div", styles.status, { role: "status" });
+    this.#status = createElement("div", textStyles.visuallyHidden, { role: "status" });
     input.parentElement?.append(this.#box, this.#status);
     setAttributes(input, {
       role: "combobox",
