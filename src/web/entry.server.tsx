@@ -8,8 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
-import { rememberPresses } from "./early-press.ts";
 import { letScriptsWait } from "./first-visit.ts";
+import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
 
 const PATIENCE_MS = 10_000;
@@ -39,7 +39,7 @@ export default async function handleDocument(
       },
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
-        const html = rememberPresses(Buffer.concat(chunks).toString(), mark);
+        const html = Buffer.concat(chunks).toString();
         // While pages are being written, the development server's own scripts lead.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
         resolve(new Response(waits ? letScriptsWait(html) : html, { status: outcome, headers }));
@@ -47,7 +47,9 @@ export default async function handleDocument(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={mark} />,
+      <MarkContext value={mark}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </MarkContext>,
       {
         nonce: mark,
         // Never in pieces that a script puts together, so that the page is whole without scripts.

@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./Auth.module.css";
-import { useAuthState } from "./auth-store.ts";
+import { useAuthState } from "./use-auth-state.ts";
 
 /** What came of it: the error in red, else the message in green. It is read out when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {

@@ -1,13 +1,12 @@
 import clsx from "clsx";
 import { useNavigate } from "react-router";
 import * as styles from "#web/features/shortlist/CardTools.module.css";
-import { paths } from "#web/paths.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { compare, useCompared } from "./compare-store.ts";
-import { useUncompare } from "./use-uncompare.ts";
+import { pressCompare } from "./press-compare.ts";
+import { useCompared } from "./use-compared.ts";
 
 interface CompareToggleProps {
   id: string;
@@ -18,21 +17,10 @@ interface CompareToggleProps {
 
 /** Collects a listing to compare, or lets it go again. */
 export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
-  const compared = useCompared();
+  const on = useCompared().some((item) => item.id === id);
   const toast = useToast();
-  const remove = useUncompare();
   const navigate = useNavigate();
-  const on = compared.some((item) => item.id === id);
-  const press = () => {
-    if (on) return remove([id]);
-    if (compare.add({ id, title })) return;
-    const chosen = paths.compare(compared.map((item) => item.id));
-    toast({
-      words: m.compare_full(),
-      tone: "bad",
-      action: { label: m.compare_now(), onAct: () => navigate(chosen) },
-    });
-  };
+  const press = () => pressCompare({ id, title }, { toast, goTo: (address) => void navigate(address) });
   return (
     <button
       type="button"
