@@ -14,7 +14,7 @@ export function createUnderstanding(place: PlaceService) {
       place.towns(),
       place.localities(),
       place.landmarks(),
-      place.landFactors(),
+      place.getAllLandFactors(),
     ]);
     const rows: PlaceRows = { regions, towns, localities, landmarks };
     const source = JSON.stringify([rows, unitSizes]);

@@ -21,7 +21,7 @@ function show(next: readonly Compared[]): void {
   for (const listener of listeners) listener();
 }
 
-const current = (): readonly Compared[] => {
+const getItems = (): readonly Compared[] => {
   items ??= device.read();
   return items;
 };
@@ -35,12 +35,12 @@ function keep(next: readonly Compared[]): void {
 export const compare = {
   /** @returns false where there is no room */
   add(item: Compared): boolean {
-    if (current().some(({ id }) => id === item.id)) return true;
-    if (current().length >= LIMITS.compared) return false;
-    keep([...current(), item]);
+    if (getItems().some(({ id }) => id === item.id)) return true;
+    if (getItems().length >= LIMITS.compared) return false;
+    keep([...getItems(), item]);
     return true;
   },
-  items: current,
+  items: getItems,
   /** Calls the listener at each change, in other tabs too. @returns how to stop */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -50,10 +50,10 @@ export const compare = {
       stop();
     };
   },
-  remove: (gone: readonly string[]) => keep(current().filter(({ id }) => !gone.includes(id))),
+  remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
   /** Back to what was collected before, with what has come since as far as there is room. */
   restore(before: readonly Compared[]): void {
-    const since = current().filter(({ id }) => !before.some((item) => item.id === id));
+    const since = getItems().filter(({ id }) => !before.some((item) => item.id === id));
     keep([...before, ...since].slice(0, LIMITS.compared));
   },
 };

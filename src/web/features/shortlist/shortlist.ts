@@ -9,15 +9,15 @@ import { createDeviceList, isPublicId } from "../device/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";
-const ids = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
+const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
 const device = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
 
 /** The one shortlist of this page. */
 export const shortlist = new Shortlist(device, {
-  get: () => ids(callApi(CALL)),
-  add: (added) => ids(callApi(CALL, { method: "PUT", body: { ids: added } })),
-  remove: (id) => ids(callApi(`${CALL}/${id}`, { method: "DELETE" })),
+  get: () => readIds(callApi(CALL)),
+  add: (added) => readIds(callApi(CALL, { method: "PUT", body: { ids: added } })),
+  remove: (id) => readIds(callApi(`${CALL}/${id}`, { method: "DELETE" })),
 });
 
 /** Keeps hearts with what other tabs of this device do. @returns how to stop */
