@@ -42,7 +42,7 @@ export const LIMITS = {
   shortlisted: 100,
   /** Listings that a device remembers to have shown. */
   recentlyViewed: 12,
-  /** Searches that one person, or one e-mail address, keeps. */
+  /** Searches that one person, or one email address, keeps. */
   savedSearches: 25,
   /** The address of a saved search after the question mark. */
   savedSearchLength: 2_000,

@@ -1,6 +1,6 @@
 import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addDays, countMinutesInDay, startOfDay, writeIsoDay } from "../time/dates.ts";
+import { addDays, countMinutesInDay, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
 import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
@@ -25,7 +25,7 @@ export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "a
   const soonest = addTwoOpenHours(asked, hours);
   if (preferred === "any") return soonest;
   const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
-    const end = getMinutesInto(startOfDay(from), ENDS[preferred]);
+    const end = getMinutesInto(getStartOfDay(from), ENDS[preferred]);
     return end > to || end <= from ? to : end;
   });
   return ends.find((end) => end >= soonest) ?? soonest;

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, writeIsoDay } from "../time/dates.ts";
+import { addDays, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 
 /** When somebody is in the office, in Kolkata's time. */
 export interface OfficeHours {
@@ -68,7 +68,7 @@ export interface OpenSpan {
 
 /** When the office is open on and after a moment, day by day, for so many days of the calendar. */
 export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[] {
-  const today = startOfDay(at);
+  const today = getStartOfDay(at);
   return Array.from({ length: days }, (_, index) => addDays(today, index))
     .filter((day) => hours.days.includes(getWeekday(day)))
     .map((day) => ({ from: getMinutesInto(day, hours.opens), to: getMinutesInto(day, hours.closes) }));

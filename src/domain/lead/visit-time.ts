@@ -9,14 +9,14 @@ const VISIT_MINUTES = 60;
 const DAYS_AHEAD = 15;
 
 /** The days on which a visit can still be asked for, as 2026-11-23, the nearest first. */
-export function visitDays(now: Date, hours: OfficeHours): string[] {
+export function listVisitDays(now: Date, hours: OfficeHours): string[] {
   return openSpans(now, hours, DAYS_AHEAD)
     .filter(({ to }) => to.getTime() - VISIT_MINUTES * 60_000 >= now.getTime() + NOTICE_MS)
     .map(({ from }) => writeIsoDay(from));
 }
 
 /** The times of a day at which a visit can begin, on the hour, as 10:00. */
-export function visitHours({ opens, closes }: OfficeHours): string[] {
+export function listVisitHours({ opens, closes }: OfficeHours): string[] {
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - VISIT_MINUTES) / 60);
   return Array.from(

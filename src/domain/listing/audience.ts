@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "../time/dates.ts";
+import { addDays, getStartOfDay } from "../time/dates.ts";
 
 /** How far back the figures of a listing can be looked at, in days up to today. */
 export const FIGURE_DAYS = [7, 30, 90] as const;
@@ -15,7 +15,7 @@ export type Figures = Readonly<Record<Figure, number>>;
 /** The day in Kolkata as YYYY-MM-DD. */
 export function getDayKey(at: Date): string {
   // The first instant of the day there is 18:30 UTC of the day before.
-  return addDays(startOfDay(at), 1).toISOString().slice(0, 10);
+  return addDays(getStartOfDay(at), 1).toISOString().slice(0, 10);
 }
 
 /** The keys of the last days up to and with that of `now`, the oldest first. */

@@ -49,11 +49,11 @@ const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
   const sheets = WIDTHS.map((width) => getSheet(width, marks));
   const wide = sheets.filter(({ width }) => width >= WIDE);
-  const narrow = wishes.map((wish) => seat(wish, sheets));
+  const narrow = wishes.map((wish) => findSide(wish, sheets));
   return wishes.map((wish, index) => {
     const side = narrow[index] ?? null;
     if (side) return { side, narrow: true };
-    const onWide = seat(wish, wide);
+    const onWide = findSide(wish, wide);
     return onWide && { side: onWide, narrow: false };
   });
 }
@@ -79,7 +79,7 @@ function getSheet(width: number, marks: readonly Taken[]): Sheet {
 }
 
 /** Takes the first side that is free on all sheets. */
-function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
+function findSide(wish: Wish, sheets: readonly Sheet[]): Side | null {
   for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
     const rooms = sheets.map(({ width, height }) =>
       getRectangle(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),

@@ -118,7 +118,7 @@ export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
 }
 
 /** The search with what was stored, back on its first page. */
-export function withStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
+export function addStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
   const [priceMin, priceMax] = readEnds("price", stored.price);
   const [areaMin, areaMax] = readEnds("area", stored.area);
   return {
@@ -138,7 +138,7 @@ export function withStoredFilters(query: ListingQuery, stored: StoredFilters): L
 }
 
 /** Clear all: every filter at its default, Verified on among them; the order of the results stays. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
+export function removeFilters(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, verified: true, sort: query.sort, pageSize: query.pageSize };
 }
 

@@ -11,7 +11,7 @@ export function useUncompare(): (gone: readonly string[], onUndo?: () => void) =
     toast({
       words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
       action: {
-        label: m.shortlist_undo(),
+        label: m.ui_undo(),
         onAct: () => {
           compare.restore(before);
           onUndo?.();
