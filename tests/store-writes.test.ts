@@ -25,7 +25,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "account/account: insertAdmin": "makes an account",
   "charge/charge: insertCharge": "makes a rule that is nobody's",
   "contact/contact: insertMessage": "makes a message, which is about nothing of ours",
-  "lead/lead.blank: blankLeads": "all requests of a person, or all that have rested",
+  "lead/lead.blank: eraseLeads": "all requests of a person, or all that have rested",
   "lead/lead.reminder: markReminded": "all steps that are due",
   "media/media: deleteStaleLoose": "all files that no form has taken",
   "property/property.upkeep: noteReminders": "all listings whose owners are to be asked",

@@ -4,10 +4,10 @@ import { addDays, getStartOfDay } from "../time/dates.ts";
 export const FIGURE_DAYS = [7, 30, 90] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
-/** Fewer similar listings than this say nothing. */
+/** With fewer similar listings than this, no comparison is shown. */
 export const SIMILAR_LEAST = 5;
 
-/** What is counted of a listing. */
+/** The figures that are counted for a listing. */
 export const FIGURES = ["views", "shortlists", "leads"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number>>;
@@ -18,7 +18,7 @@ export function getDayKey(at: Date): string {
   return addDays(getStartOfDay(at), 1).toISOString().slice(0, 10);
 }
 
-/** The keys of the last days up to and with that of `now`, the oldest first. */
+/** The keys of the last days up to and including `now`, the oldest first. */
 export function getLastDays(now: Date, days: number): string[] {
   return Array.from({ length: days }, (_, at) => getDayKey(addDays(now, at - days + 1)));
 }

@@ -1,6 +1,6 @@
 import { MAP_SIZE, type Spot } from "./frame.ts";
 
-/** A word that wants to stand on a map, at a spot or beside it. */
+/** A name that should be placed on a map, at a spot or beside it. */
 export interface Wish extends Spot {
   readonly text: string;
   /** Pixels of its letters. */
@@ -9,7 +9,7 @@ export interface Wish extends Spot {
   readonly gap: number;
 }
 
-/** Where a word stands: beside its spot, below, above or on it, and whether narrow screens have room for it. */
+/** The position of a name: beside its spot, below, above or on it, and whether it also fits on narrow screens. */
 export interface Placed {
   readonly side: "right" | "left" | "below" | "above" | "on";
   readonly narrow: boolean;
@@ -60,7 +60,7 @@ export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]):
 
 type Side = Placed["side"];
 
-/** The picture at one width, and what is taken on it. */
+/** The picture at one width, and the space that is taken on it. */
 interface Sheet {
   readonly width: number;
   readonly height: number;

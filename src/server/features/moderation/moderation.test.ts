@@ -32,11 +32,8 @@ describe("[ADMIN-05] the verification of a property", () => {
     const { public_id: id } = await makePending();
     const answer = await decide(id, { verification: "approved" });
     expect(answer.statusCode).toBe(200);
-    expect(await readRow(id)).toMatchObject({
-      verification: "approved",
-      published_at: NOON,
-      updated_at: NOON,
-    });
+    const approved = { verification: "approved", published_at: NOON, updated_at: NOON };
+    expect(await readRow(id)).toMatchObject(approved);
     expect(await readTrail(id)).toMatchObject([
       {
         actor_id: admin.userId,
