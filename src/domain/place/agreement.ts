@@ -55,7 +55,7 @@ const TOWN_KM = 15;
  * Whether a pin fits the place, may fit if its owner says so, or cannot.
  * @returns null where it fits; `confirmable` outside the known localities, where the town's middle says little
  */
-export function pinDistance(
+export function measurePinDistance(
   pin: Point,
   { town, locality }: Pick<PlaceFacts, "town" | "locality">,
 ): { km: number; place: string; confirmable: boolean } | null {
@@ -69,12 +69,12 @@ export function pinDistance(
 }
 
 /** The words for a pin that does not fit; null where it does, or where its owner has confirmed it. */
-export function pinTrouble(
+export function findPinTrouble(
   pin: Point,
   facts: Pick<PlaceFacts, "town" | "locality">,
   confirmed: boolean,
 ): string | null {
-  const far = pinDistance(pin, facts);
+  const far = measurePinDistance(pin, facts);
   if (!far || (far.confirmable && confirmed)) return null;
   return far.confirmable ? m.place_pin_far_ask(far) : m.place_pin_far(far);
 }

@@ -43,7 +43,7 @@ const REASON_OF: Readonly<Record<string, EndReason>> = {
 };
 
 /** The fields behind the end of a check, as visitors know them, each once. */
-export function endReasons(check: CheckKind, fields: readonly string[]): EndReason[] {
+export function findEndReasons(check: CheckKind, fields: readonly string[]): EndReason[] {
   if (check === "photos" || check === "video") return [check];
   const given = new Set(fields.map((name) => REASON_OF[name] ?? "address"));
   return END_REASONS.filter((reason) => given.has(reason));

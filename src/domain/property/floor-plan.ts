@@ -198,14 +198,14 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
 
 /** A row of columns side by side, each as wide as its share and its rooms as high as theirs. */
 function layRooms(columns: readonly Column[], box: Box): Room[] {
-  const shareOf = (column: Column) => column.reduce((total, { share }) => total + share, 0);
-  const all = columns.reduce((total, column) => total + shareOf(column), 0);
+  const sumShares = (column: Column) => column.reduce((total, { share }) => total + share, 0);
+  const all = columns.reduce((total, column) => total + sumShares(column), 0);
   let x = box.x;
   return columns.flatMap((column) => {
-    const width = (box.width * shareOf(column)) / all;
+    const width = (box.width * sumShares(column)) / all;
     let y = box.y;
     const rooms = column.map(({ kind, number, share }) => {
-      const height = (box.height * share) / shareOf(column);
+      const height = (box.height * share) / sumShares(column);
       const room = { kind, number, x, y, width, height };
       y += height;
       return room;

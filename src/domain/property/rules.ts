@@ -97,11 +97,11 @@ const findUnitTroubles: Rule = ({ projectUnits }, kind) => {
 };
 
 /** A pin has two numbers; where no known locality says where it is, there must be one. */
-const pinTroubles: GeneralRule = ({ lat, lng, locality }) => {
+const findPinTroubles: GeneralRule = ({ lat, lng, locality }) => {
   if (isMissing(lat) !== isMissing(lng))
     return isMissing(lat) ? { lat: m.property_pin_half() } : { lng: m.property_pin_half() };
   return locality === OTHER_LOCALITY && isMissing(lat) ? { lat: m.property_pin_missing() } : NONE;
 };
 
 const RULES: readonly Rule[] = [findPurposeTroubles, findSizeTroubles, findRoomTroubles, findUnitTroubles];
-const GENERAL_RULES: readonly GeneralRule[] = [findPriceTroubles, pinTroubles];
+const GENERAL_RULES: readonly GeneralRule[] = [findPriceTroubles, findPinTroubles];

@@ -23,10 +23,10 @@ interface EnterFormProps {
   busyWords: string;
   /** What is wrong before anything is sent, by field. */
   check: (form: HTMLFormElement) => Record<string, string>;
-  /** Above the e-mail. */
+  /** Above the email. */
   before?: (field: Field) => ReactNode;
   password: (field: Field) => ReactNode;
-  /** What the browser may fill into the e-mail field. */
+  /** What the browser may fill into the email field. */
   emailAutoComplete?: string;
   /** Beneath the button, told whether the form is under way. */
   beside?: (busy: boolean) => ReactNode;

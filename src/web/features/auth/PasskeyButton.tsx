@@ -10,7 +10,7 @@ import { usePasskeySupport } from "./use-passkey-support.ts";
 interface PasskeyButtonProps {
   /** Gets what the passkey has signed. */
   onChosen: (credential: unknown) => void;
-  /** Offers passkeys in the e-mail field too, which says `webauthn` in its `autocomplete`. */
+  /** Offers passkeys in the email field too, which says `webauthn` in its `autocomplete`. */
   autofill?: boolean;
   /** What was chosen is on its way. */
   busy?: boolean;
@@ -51,7 +51,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
   );
 }
 
-/** Offers passkeys in the e-mail field while nothing else is asked for: a browser asks one thing at a time. */
+/** Offers passkeys in the email field while nothing else is asked for: a browser asks one thing at a time. */
 function useOffer(wanted: boolean, onChosen: (credential: unknown) => void): void {
   useEffect(() => {
     if (!wanted) return;

@@ -11,7 +11,7 @@ type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 export function requireSignedIn({ request, context }: Asked): Viewer {
   const { viewer } = context.get(visitorContext);
   if (viewer) return viewer;
-  throw redirect(paths.signIn(pageAddress(request)));
+  throw redirect(paths.signIn(getPageAddress(request)));
 }
 
 /**
@@ -46,7 +46,7 @@ export function getNext(request: Request): string | null {
 }
 
 /** The page that was asked for, also where the browser asked for its data alone. */
-function pageAddress(request: Request): string {
+function getPageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";

@@ -42,7 +42,7 @@ export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
 }
 
 /**
- * Offers passkeys among what the browser fills into the e-mail field, for as long as the page stays.
+ * Offers passkeys among what the browser fills into the email field, for as long as the page stays.
  * @returns ends it
  */
 export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON) => void): () => void {

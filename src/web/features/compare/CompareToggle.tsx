@@ -34,7 +34,7 @@ export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
       onClick={press}
     >
       <Icon name="compare" size={onPhoto ? 22 : 20} />
-      {!onPhoto && <span>{m.compare_add_short()}</span>}
+      {!onPhoto && <span>{m.compare_now()}</span>}
     </button>
   );
 }

@@ -12,7 +12,7 @@ export function uncompare(gone: readonly string[], toast: ShowToast, onUndo?: ()
   toast({
     words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
     action: {
-      label: m.shortlist_undo(),
+      label: m.ui_undo(),
       onAct: () => {
         compare.restore(before);
         onUndo?.();

@@ -35,14 +35,14 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
       <div className={styles.twoFields}>
         <TextField
           {...field("email", viewer?.email)}
-          label={m.contact_email()}
+          label={m.field_email()}
           type="email"
           autoComplete="email"
           maxLength={LIMITS.emailLength}
         />
         <TextField
           {...field("phone", viewer?.mobile)}
-          label={m.contact_phone()}
+          label={m.lead_phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

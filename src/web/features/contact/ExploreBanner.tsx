@@ -14,7 +14,7 @@ export function ExploreBanner({ title, words }: { title: string; words: string }
         <h2 id="explore">{title}</h2>
         <p>{words}</p>
         <ButtonLink look="paper" size="lg" to={paths.listings()}>
-          {m.contact_explore()}
+          {m.home_explore_now()}
         </ButtonLink>
       </div>
     </section>

@@ -47,7 +47,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
             ))}
           </select>
         </label>
-        <PlainSave>{m.admin_apply()}</PlainSave>
+        <PlainSave>{m.ui_apply()}</PlainSave>
       </Form>
       <span className={textStyles.figures} role="status">
         {text}

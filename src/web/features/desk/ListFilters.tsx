@@ -49,7 +49,7 @@ export function ListFilters({
         />
       </span>
       {children}
-      <PlainSave>{m.admin_apply()}</PlainSave>
+      <PlainSave>{m.ui_apply()}</PlainSave>
       <div className={styles.end}>
         <ButtonLink look="ghost" size="sm" className={styles.clear} to={cleared} preventScrollReset>
           {m.admin_clear()}

@@ -37,7 +37,7 @@ export function CallCard({ lead }: CardProps) {
             {...field("outcome")}
             label={m.admin_lead_outcome()}
             options={getOptions(CALL_OUTCOMES)}
-            placeholder={m.admin_lead_outcome_choose()}
+            placeholder={m.ui_choose()}
           />
           <TextArea
             {...field("note")}

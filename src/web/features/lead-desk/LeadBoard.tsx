@@ -25,7 +25,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   const [current] = useSearchParams();
   const [dragged, setDragged] = useState<LeadRow | null>(null);
   const move = useMoveLead();
-  const standing = withMoves(columns, useMoving());
+  const standing = applyMoves(columns, useMoving());
   const board = useKeptFocus();
   return (
     <div ref={board}>
@@ -61,7 +61,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
 }
 
 /** Leads that are on their way stand where they go already; a refusal brings them back. */
-function withMoves(
+function applyMoves(
   columns: readonly LeadColumn[],
   moving: ReadonlyMap<string, LeadStatus>,
 ): readonly LeadColumn[] {

@@ -46,7 +46,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         rows={[
           [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
-            m.admin_field_property_title(),
+            m.field_property_title(),
             <Link
               key="property"
               className={styles.property}
@@ -57,13 +57,13 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
             </Link>,
           ],
           [m.admin_lead_column_date(), timeLine(lead.createdAt)],
-          [m.admin_lead_csv_message(), lead.message || null, "wide"],
+          [m.contact_message(), lead.message || null, "wide"],
         ]}
       />
       <ActionForm of={form} className={styles.pick}>
         <input type="hidden" name="from" value={lead.status} />
         <SelectField
-          label={m.admin_status()}
+          label={m.ui_status()}
           name="status"
           options={getOptions(LEAD_STATUSES)}
           value={String(form.formData?.get("status") ?? lead.status)}

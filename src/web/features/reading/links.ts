@@ -24,7 +24,7 @@ function waitForLine(link: HTMLAnchorElement): void {
     tone: "bad",
     once: true,
     action: {
-      label: m.error_page_again(),
+      label: m.ui_try_again(),
       onAct: () => {
         stop();
         again();

@@ -45,7 +45,7 @@ export async function pressHeart(id: string, on: boolean, { toast, goTo }: Aroun
     if (!on)
       return toast({
         words: m.shortlist_taken(),
-        action: { label: m.shortlist_undo(), onAct: press(true) },
+        action: { label: m.ui_undo(), onAct: press(true) },
       });
     toast({
       words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
@@ -56,7 +56,7 @@ export async function pressHeart(id: string, on: boolean, { toast, goTo }: Aroun
     toast({
       words: describeError(error),
       tone: "bad",
-      action: { label: m.shortlist_again(), onAct: press(on) },
+      action: { label: m.ui_try_again(), onAct: press(on) },
     });
   }
 }
