@@ -3,7 +3,7 @@ import type { AddressParams } from "#domain/address/reader.ts";
 import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findShownId } from "#domain/listing/ids.ts";
-import type { Area } from "#domain/place/area.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -85,6 +85,9 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     return ask((engine) => engine.count(query, area));
   }
 
+  const countAround = (query: ListingQuery, circles: readonly Circle[]) =>
+    ask((engine) => engine.countAround(query, circles));
+
   /** The public properties whose id ends so as pages show it; none where the text is no such id. */
   async function byShownId(text: string): Promise<CardListing[]> {
     const id = findShownId(text);
@@ -100,7 +103,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     ...understanding,
     ...createWays({ place, count, countTotal }),
     ...createSimilar({ database, findIn, cardsOf }),
-    ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
+    ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, countAround, byShownId }),
     count,
     countTotal,
     byShownId,
