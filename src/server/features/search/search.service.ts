@@ -60,7 +60,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
-  async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
+  async function readCards(ids: readonly number[]): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
     const now = clock.now();
@@ -70,7 +70,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   /** One page of a search with its exact numbers. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
+    return { items: await readCards(ids), ...found, pageSize: query.pageSize };
   }
 
   /** The exact numbers of a search, without its cards. */
@@ -89,7 +89,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     ask((engine) => engine.countAround(query, circles));
 
   /** The public properties whose id ends so as pages show it; none where the text is no such id. */
-  async function byShownId(text: string): Promise<CardListing[]> {
+  async function findByShownId(text: string): Promise<CardListing[]> {
     const id = findShownId(text);
     if (!id) return [];
     // An id stands among the strong words, so that those that have it come first.
@@ -102,14 +102,23 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   return {
     ...understanding,
     ...createWays({ place, count, countTotal }),
-    ...createSimilar({ database, findIn, cardsOf }),
-    ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, countAround, byShownId }),
+    ...createSimilar({ database, findIn, cardsOf: readCards }),
+    ...createSuggesting({
+      database,
+      place,
+      index,
+      getKnowledge,
+      count,
+      countTotal,
+      countAround,
+      byShownId: findByShownId,
+    }),
     count,
     countTotal,
-    byShownId,
+    byShownId: findByShownId,
     /** The engine in memory of this process. */
     index,
-    cardsOf,
+    cardsOf: readCards,
     search,
     /** Everything that a search finds, as prices and clusters on a map. */
     async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {

@@ -12,7 +12,7 @@ export function createUnderstanding(place: PlaceService) {
       await place.towns(),
       await place.localities(),
       await place.landmarks(),
-      await place.landFactors(),
+      await place.getAllLandFactors(),
     ] as const;
   const getKnowledge = keepMade(readAll, ([regions, towns, localities, landmarks, unitSizes]): Knowledge => {
     const rows: PlaceRows = { regions, towns, localities, landmarks };

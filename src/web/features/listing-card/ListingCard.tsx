@@ -12,9 +12,9 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import {
-  byLine,
   formatFactsLine,
   formatPlaceLine,
+  getByLine,
   getPhotoAlt,
   getRoomFacts,
 } from "../listing-words/card-words.ts";
@@ -59,7 +59,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
             {card.propertyTitle}
           </Link>
         </h3>
-        {facts === "line" && <p className={cardStyles.by}>{byLine(card)}</p>}
+        {facts === "line" && <p className={cardStyles.by}>{getByLine(card)}</p>}
         <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {formatPlaceLine(card)}

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => heroPreloads;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
-  const showcase = await home.showcase();
+  const showcase = await home.readShowcase();
   const office = await settings.office();
   const { phones, hours } = office;
   // A card in a rail shows one photo; the others would only make the page heavier.
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recommended: light(showcase.recommended),
     featured: showcase.featured.map(({ tab, cards }) => ({ tab, cards: light(cards) })),
     upcoming: light(showcase.upcoming),
-    ...(await home.places()),
+    ...(await home.readPlaces()),
     trust: await home.trust(),
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",

@@ -12,13 +12,13 @@ export interface SimilarListings {
 }
 
 interface Search {
-  similar(id: string): Promise<CardListing[]>;
+  findSimilar(id: string): Promise<CardListing[]>;
 }
 
 /** What is like a listing, for its page. */
 export async function getSimilarListings(search: Search, property: PublicProperty): Promise<SimilarListings> {
   const home = getLikeness(property);
-  const cards = await search.similar(property._id);
+  const cards = await search.findSimilar(property._id);
   return { cards, words: writeSimilarLine(home, cards.map(getLikeness)) };
 }
 

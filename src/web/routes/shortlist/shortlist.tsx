@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get("ids");
   if (named !== null) {
     const { ids, unreadable } = readListingIds(named);
-    const page = await shortlist.cards(ids);
+    const page = await shortlist.readCards(ids);
     return data({ whose: "shared" as const, ...page, unreadable });
   }
   if (!viewer) return data({ whose: "device" as const, cards: [], gone: [], unreadable: 0 });
