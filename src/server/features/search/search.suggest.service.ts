@@ -22,7 +22,7 @@ interface SuggestDeps {
   readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
   readonly countTotal: (query: ListingQuery) => Promise<number>;
   readonly countAround: (query: ListingQuery, circles: readonly Circle[]) => Promise<number[]>;
-  readonly byShownId: (text: string) => Promise<CardListing[]>;
+  readonly findByShownId: (text: string) => Promise<CardListing[]>;
 }
 
 /** What a visitor searches already: what is suggested is counted with it. */
@@ -38,7 +38,14 @@ const KEPT_COUNTS = 5_000;
 const NONE_COSTS = 2;
 
 /** Suggestions for what is being typed, each with the exact number of listings that it finds. */
-export function createSuggesting({ database, place, index, getKnowledge, byShownId, ...deps }: SuggestDeps) {
+export function createSuggesting({
+  database,
+  place,
+  index,
+  getKnowledge,
+  findByShownId,
+  ...deps
+}: SuggestDeps) {
   const { db } = database;
   const projects = keepRows(database, () => readProjectRows(db));
   const builders = keepRows(database, () => readBuilderRows(db));
@@ -75,7 +82,7 @@ export function createSuggesting({ database, place, index, getKnowledge, byShown
     /** What a text may be meant for, at most so many, best first. */
     async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
       const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
-      const cards = await byShownId(q);
+      const cards = await findByShownId(q);
       const found = await Promise.all(
         suggest(q, knowledge, { limit: limit + MORE, names }).map(async (one) => ({
           ...one,
