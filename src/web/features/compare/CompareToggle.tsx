@@ -12,11 +12,11 @@ import { useUncompare } from "./use-uncompare.ts";
 interface CompareToggleProps {
   id: string;
   title: string;
-  /** On a photo: white on its shadow. Otherwise with the word beside it. */
+  /** On a photo: white with a shadow. Otherwise with its label. */
   onPhoto?: boolean;
 }
 
-/** Collects a listing to compare, or lets it go again. */
+/** Adds a listing to the comparison, or removes it. */
 export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
   const compared = useCompared();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
       onClick={press}
     >
       <Icon name="compare" size={onPhoto ? 22 : 20} />
-      {!onPhoto && <span>{m.compare_add_short()}</span>}
+      {!onPhoto && <span>{m.compare_now()}</span>}
     </button>
   );
 }

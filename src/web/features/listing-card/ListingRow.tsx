@@ -155,7 +155,7 @@ function Foot({ card }: { card: CardListing }) {
         listing={card}
         aria-label={m.card_contact_about({ title: card.propertyTitle })}
       >
-        {m.card_contact()}
+        {m.detail_contact()}
       </AskLink>
     </div>
   );

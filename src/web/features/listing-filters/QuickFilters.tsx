@@ -3,12 +3,12 @@ import type { FormEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
+  addQuick,
   getQuickChoice,
   getQuickOptions,
   QUICK_FILTERS,
   type QuickFilter,
   type QuickOption,
-  withQuick,
 } from "#domain/listing/filters/quick-filters.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -68,7 +68,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       <Link
         className={styles.quickOption}
         data-part="quick-option"
-        to={hrefFor({ ...place, query: withQuick(query, filter, found) })}
+        to={hrefFor({ ...place, query: addQuick(query, filter, found) })}
         aria-current={on ? "true" : undefined}
         preventScrollReset
         onClick={onChosen}
@@ -133,7 +133,7 @@ function TypedPrice({
       <input type="hidden" name="base" value={writeListingSearch(place)} />
       <PriceFields query={place.query} refused={refused} />
       <Button type="submit" size="sm" look="outline">
-        {m.list_price_apply()}
+        {m.ui_apply()}
       </Button>
     </form>
   );

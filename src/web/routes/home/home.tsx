@@ -38,12 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const office = await settings.office();
   const { phones, hours } = office;
   // A card in a rail shows one photo; the others would only make the page heavier.
-  const light = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
+  const keepFirstPhoto = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
     cards.map((card) => ({ ...card, photos: card.photos.slice(0, 1) }));
   return {
-    recommended: light(showcase.recommended),
-    featured: showcase.featured.map(({ tab, cards }) => ({ tab, cards: light(cards) })),
-    upcoming: light(showcase.upcoming),
+    recommended: keepFirstPhoto(showcase.recommended),
+    featured: showcase.featured.map(({ tab, cards }) => ({ tab, cards: keepFirstPhoto(cards) })),
+    upcoming: keepFirstPhoto(showcase.upcoming),
     ...(await home.readPlaces()),
     trust: await home.trust(),
     articles: content.latest(TEASED),

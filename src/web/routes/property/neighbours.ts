@@ -22,7 +22,7 @@ export async function getNeighbours(
 ): Promise<CardListing[]> {
   const found = new Map<string, CardListing>();
   const elsewhere = new Map<string, CardListing>();
-  for (const query of circles(property)) {
+  for (const query of listCircles(property)) {
     const { items } = await search.search(query);
     for (const card of items)
       if (card._id !== property._id) (shown.includes(card._id) ? elsewhere : found).set(card._id, card);
@@ -32,7 +32,7 @@ export async function getNeighbours(
 }
 
 /** From the narrowest to the widest. */
-function circles(property: PublicProperty): ListingQuery[] {
+function listCircles(property: PublicProperty): ListingQuery[] {
   const pageSize = Math.max(PAGE_SIZE.min, 2 * HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
   const alike = { ...all, type: [getKind(property.propertyType).slug] };
