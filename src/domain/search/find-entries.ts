@@ -55,11 +55,9 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
   const better = [...found.values()].filter(({ cost }) => cost <= MISTYPED);
   addAll(listNamesWith([listFits(dictionary.names, words.join(""), better.length < options.limit)]));
   return [...found.values()]
-    .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || compareTexts(a.name, b.name))
+    .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || a.name.localeCompare(b.name))
     .slice(0, options.limit);
 }
-
-const { compare: compareTexts } = new Intl.Collator("en");
 
 /** What one typed word may be: the names of a node, at a cost. */
 interface Fit {

@@ -69,7 +69,7 @@ export const BEFORE_ALL: RowPlace = { town: "", locality: "", id: 0 };
  * is where the rows go.
  * @returns "[]" when there are no more
  */
-export async function readPage(queries: Queries, { town, locality, id }: RowPlace): Promise<string> {
+export async function readRowsAfter(queries: Queries, { town, locality, id }: RowPlace): Promise<string> {
   const { rows } = await sql<{ page: string }>`
     select coalesce(json_agg(page)::text, '[]') as page
     from (

@@ -9,8 +9,8 @@ import {
   type RowPlace,
   readChangesFrom,
   readOldestOpen,
-  readPage,
   readRows,
+  readRowsAfter,
   readSumsByPlace,
 } from "./feed.store.ts";
 import type { IndexChannel, IndexSize } from "./index-channel.ts";
@@ -87,7 +87,7 @@ export class Follower {
     await index.begin(await countRows(db));
     let last: RowPlace | null = BEFORE_ALL;
     while (last) {
-      last = await index.load(await readPage(db, last));
+      last = await index.load(await readRowsAfter(db, last));
       await this.#look();
     }
     this.size = await index.takeOver();

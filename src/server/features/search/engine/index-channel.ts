@@ -63,7 +63,7 @@ export class IndexChannel implements SearchEngine {
     return this.#thread.send({ kind: "begin", expected });
   }
 
-  /** @param page as `readPage` reads it @returns its last row's place; null where it is empty */
+  /** @param page as `readRowsAfter` reads it @returns its last row's place; null where it is empty */
   load(page: string): Promise<RowPlace | null> {
     return this.#thread.send({ kind: "load", page });
   }
