@@ -7,7 +7,7 @@ import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./offered.ts";
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
 const spaces = { kind: "whole", min: 0, max: 500 } as const;
-/** Nobody vouches for these; the team reads a change before visitors do. */
+/** No check covers these; the team reads a change before visitors do. */
 const detail = { seenBy: "public", group: "details", change: "reviewed", checks: [] } as const;
 
 /** How it is. */

@@ -6,7 +6,7 @@ import type { PropertyField } from "./field.ts";
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
 const terms = { seenBy: "public", group: "price", change: "immediate", checks: [] } as const;
 
-/** What it costs, to whom and from when it is to be had: a change is public at once. */
+/** Prices, tenants and availability: a change is public at once. */
 export const PRICE_FIELDS = {
   price: {
     ...terms,

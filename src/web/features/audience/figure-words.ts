@@ -1,7 +1,7 @@
 import type { Figure } from "#domain/listing/audience.ts";
 import { m } from "#words/generated/messages.js";
 
-/** How the figures are called. */
+/** The names of the figures. */
 export const figureWords: Readonly<
   Record<Figure, { name: () => string; byDay: () => string; meaning: () => string }>
 > = {

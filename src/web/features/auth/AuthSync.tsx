@@ -4,7 +4,10 @@ import type { Viewer } from "#contract/account.ts";
 import { forgetOwnerContact } from "../kept-words/owner-contact.ts";
 import { describeViewer, followOtherViewers, keepWithServer } from "./auth-sync.ts";
 
-/** Keeps the browser's own state with what the server says of each page, and this page with other tabs. */
+/**
+ * Updates the browser's stored state from each page of the server: somebody may have signed in or out without
+ * JavaScript or in another tab, or the session may have ended. This page follows other tabs at once.
+ */
 export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   const said = describeViewer(viewer);
   useEffect(() => keepWithServer(said), [said]);

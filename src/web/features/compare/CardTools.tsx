@@ -3,7 +3,7 @@ import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { Heart } from "../shortlist/Heart.tsx";
 import { CompareToggle } from "./CompareToggle.tsx";
 
-/** At the corner of a card's photo: keep it, compare it. */
+/** The buttons at the corner of a card's photo: shortlist and compare. */
 export function CardTools({ card }: { card: Pick<CardListing, "_id" | "propertyTitle"> }) {
   return (
     <div className={styles.tools}>

@@ -19,7 +19,7 @@ interface CompareTableProps {
   rows: readonly CompareRow[];
 }
 
-/** One column for each listing; the names of the rows stay in sight while it scrolls sideways. */
+/** One column for each listing; the row labels stay visible while the table scrolls sideways. */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too

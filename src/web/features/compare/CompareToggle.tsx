@@ -11,11 +11,11 @@ import { useCompared } from "./use-compared.ts";
 interface CompareToggleProps {
   id: string;
   title: string;
-  /** On a photo: white on its shadow. Otherwise with the word beside it. */
+  /** On a photo: white with a shadow. Otherwise with its label. */
   onPhoto?: boolean;
 }
 
-/** Collects a listing to compare, or lets it go again. */
+/** Adds a listing to the comparison, or removes it. */
 export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
   const on = useCompared().some((item) => item.id === id);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useToast } from "#web/ui/Toast.tsx";
 import { uncompare } from "./press-compare.ts";
 
-/** `uncompare` with this page's toasts. */
+/** Removes listings from the comparison at once, with an undo. @returns the function to call with their ids */
 export function useUncompare(): (gone: readonly string[], onUndo?: () => void) => void {
   const toast = useToast();
   return (gone, onUndo) => uncompare(gone, toast, onUndo);

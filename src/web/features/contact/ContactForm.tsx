@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Contact.module.css";
 
-/** A message to the office: name, a way to answer, and what it is about. Works without JavaScript. */
+/** A message to the office: name, how to answer, and the subject. Works without JavaScript. */
 export function ContactForm({ viewer }: { viewer: Viewer | null }) {
   const contact = useForm("", { inPlace: true });
   const { field, answer, isDone, isBusy } = contact;

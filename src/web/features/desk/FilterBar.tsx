@@ -16,11 +16,11 @@ const WIDE = "(min-width: 900px)";
 interface FilterBarProps {
   query: ModerationQuery;
   types: ModerationList["types"];
-  /** How many are found, in words. */
+  /** How many rows were found, as text. */
   total: string;
 }
 
-/** Whether the window is wide; the server takes it to be. */
+/** Whether the window is wide; the server assumes that it is. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -15,7 +15,7 @@ import { useMoveLead, useMoving } from "./lead-moves.ts";
 
 interface LeadBoardProps {
   columns: readonly LeadColumn[];
-  /** The column that a small screen shows. */
+  /** The column that small screens show. */
   shown: LeadStatus;
   now: string;
 }
@@ -60,7 +60,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   );
 }
 
-/** Leads that are on their way stand where they go already; a refusal brings them back. */
+/** Leads that are being moved are shown in their new column at once; a refusal moves them back. */
 function applyMoves(
   columns: readonly LeadColumn[],
   moving: ReadonlyMap<string, LeadStatus>,
@@ -79,7 +79,7 @@ function applyMoves(
   });
 }
 
-/** A card that was moved by keyboard takes the focus along to its new column. */
+/** A card that was moved by keyboard keeps the focus in its new column. */
 function useKeptFocus() {
   const board = useRef<HTMLDivElement>(null);
   const last = useRef<string | undefined>(undefined);
