@@ -118,7 +118,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The whole process: the server with its pages. `app` and `pages` are for tests (tests/support/built-app.ts).
+    // The whole process: the server with its pages. `app` and `pages` are for tests
+    // (tests/support/built-app.ts), `react-alone` for bench/fresh.ts.
     ssr: {
       build: {
         target: "node24",
@@ -128,6 +129,7 @@ export default defineConfig(({ command }) => ({
             main: "src/production.ts",
             app: "src/server/app.ts",
             pages: "src/web/page-handler.ts",
+            "react-alone": "bench/react-alone.tsx",
             ...programs,
           },
           output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },

@@ -7,8 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
+import { drawnCardsContext, everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
 import { rememberPresses } from "./early-press.ts";
+import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -47,7 +48,9 @@ export default async function handleDocument(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={mark} />,
+      <DrawnCards value={context.get(drawnCardsContext)}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </DrawnCards>,
       {
         nonce: mark,
         // Never in pieces that a script puts together, so that the page is whole without scripts.

@@ -30,7 +30,12 @@ export interface SearchDeps {
 export interface SearchOptions {
   /** The transaction whose changes the caller expects to see, as `pg_current_xact_id()` gave it. */
   readonly minXid?: string;
+  /** How many photos of each card are read; pages show one. */
+  readonly photos?: number;
 }
+
+/** Photos on a card of the API: the first ones, to leaf through. */
+const PHOTOS = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
@@ -60,9 +65,9 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
-  async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
+  async function cardsOf(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
     if (ids.length === 0) return [];
-    const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await readCardRows(database.db, ids, photos)).map((row) => [row.id, row]));
     const now = clock.now();
     return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, now));
   }
@@ -70,7 +75,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   /** One page of a search with its exact numbers. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
+    return { items: await cardsOf(ids, options.photos), ...found, pageSize: query.pageSize };
   }
 
   /** The exact numbers of a search, without its cards. */

@@ -52,6 +52,7 @@ export const compare = {
     return true;
   },
   items: current,
+  subscribe,
   remove: (gone: readonly string[]) => keep(current().filter(({ id }) => !gone.includes(id))),
   /** Back to what was collected before, with what has come since as far as there is room. */
   restore(before: readonly Compared[]): void {
