@@ -37,9 +37,10 @@ process.on("message", async (paths: string[]) => {
     origin: "http://localhost",
     mark: "mark",
     everybodyIsHeard: async () => {},
+    takeDocument: () => {},
     onError: (error: unknown) => console.error(error),
   };
-  process.send?.(await countReactAlone(urls, given as never, Number(seconds)));
+  process.send?.(await countReactAlone(urls, given, Number(seconds)));
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

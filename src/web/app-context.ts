@@ -13,6 +13,8 @@ export const markContext = createContext<string>();
 export const everybodyIsHeardContext = createContext<() => Promise<void>>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
+/** Takes a document as it was drawn, so that nobody has to read it out of an answer again. */
+export const takeDocumentContext = createContext<(html: string) => void>();
 /** The HTML of a document's cards by their marks, for its rendering; null where data alone is asked for. */
 export const drawnCardsContext = createContext<Map<string, string> | null>();
 
@@ -25,6 +27,7 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(markContext, given.mark);
   context.set(everybodyIsHeardContext, given.everybodyIsHeard);
   context.set(onErrorContext, given.onError);
+  context.set(takeDocumentContext, given.takeDocument);
   context.set(drawnCardsContext, isForData(request) ? null : new Map());
   return context;
 }

@@ -26,6 +26,10 @@ export function createPlaceService({ database }: { database: Database }) {
   const localities = keepRows(database, () => readLocalityRows(db));
   const landmarks = keepRows(database, () => readLandmarkRows(db));
   const landUnits = keepRows(database, () => readLandUnitRows(db));
+  const landFactors = keepRows(database, async (): Promise<Record<string, LandFactors>> => {
+    const rows = await landUnits.get();
+    return Object.fromEntries((await towns.get()).map((town) => [town.slug, getLandFactors(rows, town)]));
+  });
 
   /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
   async function townCalled(name: string) {
@@ -75,10 +79,7 @@ export function createPlaceService({ database }: { database: Database }) {
     },
 
     /** For each town the units that land is measured in there, with the square feet in one of each. */
-    async landFactors(): Promise<Record<string, LandFactors>> {
-      const rows = await landUnits.get();
-      return Object.fromEntries((await towns.get()).map((town) => [town.slug, getLandFactors(rows, town)]));
-    },
+    landFactors: () => landFactors.get(),
 
     /** Nearest first, with the metres as the crow flies. */
     landmarksNear: async (point: Point, limit: number) =>

@@ -4,6 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
@@ -31,7 +32,7 @@ export function readPublishedReviews(queries: Queries, propertyId: number, limit
     .orderBy("review.id", "desc")
     .limit(limit)
     .offset(offset)
-    .execute();
+    .modifyEnd(PREPARED).execute();
 }
 
 /** How many published ones gave each number of stars. */
@@ -42,7 +43,7 @@ export function readStarCounts(queries: Queries, propertyId: number) {
     .where("property_id", "=", propertyId)
     .where("status", "=", "published")
     .groupBy("rating")
-    .execute();
+    .modifyEnd(PREPARED).execute();
 }
 
 export function reviewBy(queries: Queries, propertyId: number, userId: string) {

@@ -5,7 +5,8 @@ import type { PlaceService } from "../place/place.service.ts";
 
 /** Understands sentences by the places and land units that the database has. */
 export function createUnderstanding(place: PlaceService) {
-  let kept: { readonly source: string; readonly knowledge: Knowledge } | null = null;
+  let kept: { readonly rows: readonly unknown[]; readonly source: string; readonly knowledge: Knowledge } | null =
+    null;
 
   /** Made again only where a place or a unit has changed: the rows are read anew after every public change. */
   async function getKnowledge(): Promise<Knowledge> {
@@ -16,11 +17,17 @@ export function createUnderstanding(place: PlaceService) {
       place.landmarks(),
       place.landFactors(),
     ]);
+    // The very rows of the last time have not changed.
+    const lists = [regions, towns, localities, landmarks, unitSizes];
+    if (kept && lists.every((list, at) => list === kept?.rows[at])) return kept.knowledge;
     const rows: PlaceRows = { regions, towns, localities, landmarks };
     const source = JSON.stringify([rows, unitSizes]);
-    if (kept?.source !== source)
-      kept = { source, knowledge: { dictionary: createDictionary(listPlaceEntries(rows)), unitSizes } };
-    return kept.knowledge;
+    const knowledge =
+      kept?.source === source
+        ? kept.knowledge
+        : { dictionary: createDictionary(listPlaceEntries(rows)), unitSizes };
+    kept = { rows: lists, source, knowledge };
+    return knowledge;
   }
 
   return {

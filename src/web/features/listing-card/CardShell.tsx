@@ -1,8 +1,7 @@
-import clsx from "clsx";
 import { use, useState, useSyncExternalStore } from "react";
 import * as cardStyles from "#web/ui/Card.module.css";
+import "./card-styles.ts";
 import { type DrawnCard, DrawnCards } from "./drawn-card.ts";
-import * as rowStyles from "./ListingRow.module.css";
 
 const never = () => () => {};
 
@@ -18,11 +17,17 @@ const useIsTakenOver = (): boolean =>
 const readFromDocument = (mark: string): string =>
   document.querySelector(`[data-mark="${mark}"]`)?.innerHTML ?? "";
 
+interface CardShellProps {
+  card: DrawnCard;
+  /** What a result is dressed in; without it, it is a card of a rail or a grid. */
+  row?: string;
+}
+
 /**
  * A card, put in as the server has drawn it. In the browser nothing is looked at until somebody uses it
  * (use-card-presses.ts). Its mark is its key: it is put in once and never changed.
  */
-export function CardShell({ card, wide }: { card: DrawnCard; wide?: boolean }) {
+export function CardShell({ card, row }: CardShellProps) {
   const drawn = use(DrawnCards);
   const isTakenOver = useIsTakenOver();
   const [html] = useState(
@@ -30,8 +35,8 @@ export function CardShell({ card, wide }: { card: DrawnCard; wide?: boolean }) {
   );
   return (
     <article
-      className={wide ? rowStyles.row : clsx(cardStyles.card, cardStyles.lifting)}
-      data-part={wide ? "result" : "card"}
+      className={row ?? `${cardStyles.card} ${cardStyles.lifting}`}
+      data-part={row ? "result" : "card"}
       data-card={card._id}
       data-mark={card.mark}
       suppressHydrationWarning

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
+import { followLink } from "#web/follow-link.ts";
 import { compare } from "../compare/compare-store.ts";
 import { useCompareToggle } from "../compare/use-compare-toggle.ts";
 import { askAbout } from "../lead-form/ask-store.ts";
@@ -19,9 +20,6 @@ function showPressed(): void {
     );
   }
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * Does what the cards of a list are pressed for: keep, compare, ask, open. One listener for all of them, on their list.
@@ -47,10 +45,10 @@ export function useCardPresses(): (event: MouseEvent) => void {
     const title = card.querySelector("h3 a")?.textContent ?? "";
     if (used.dataset.part === "heart") keep(id, used.ariaPressed !== "true");
     else if (used.dataset.part === "compare") toggle({ id, title });
-    else if (used instanceof HTMLAnchorElement && isPlain(event)) {
+    else if (used.dataset.ask === undefined) followLink(event, navigate);
+    else if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
       event.preventDefault();
-      if (used.dataset.ask === undefined) void navigate(used.pathname);
-      else askAbout({ id, title, kind: "contact" });
+      askAbout({ id, title, kind: "contact" });
     }
   };
 }

@@ -5,6 +5,7 @@ import { Dropped } from "#web/features/address/Dropped.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
 import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
@@ -85,7 +86,7 @@ export function Results({ found, search }: ResultsProps) {
         >
           {items.map((card) => (
             <li key={card.mark}>
-              <CardShell card={card} wide />
+              <CardShell card={card} row={rowStyles.row} />
             </li>
           ))}
         </ul>

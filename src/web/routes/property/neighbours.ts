@@ -5,10 +5,12 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 
 interface Search {
-  search(query: ListingQuery): Promise<ListingAnswer>;
+  search(query: ListingQuery, options: { photos: number }): Promise<ListingAnswer>;
 }
 
 const HOW_MANY = 6;
+/** A card here shows one. */
+const PHOTOS = 1;
 
 /**
  * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
@@ -23,7 +25,7 @@ export async function getNeighbours(
   const found = new Map<string, CardListing>();
   const elsewhere = new Map<string, CardListing>();
   for (const query of circles(property)) {
-    const { items } = await search.search(query);
+    const { items } = await search.search(query, { photos: PHOTOS });
     for (const card of items)
       if (card._id !== property._id) (shown.includes(card._id) ? elsewhere : found).set(card._id, card);
     if (found.size >= HOW_MANY) break;
@@ -48,5 +50,5 @@ function circles(property: PublicProperty): ListingQuery[] {
 
 /** What else there is, for a page that has nothing to show. */
 export async function listSuggestions(search: Search): Promise<CardListing[]> {
-  return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY })).items;
+  return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY }, { photos: PHOTOS })).items;
 }
