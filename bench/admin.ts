@@ -17,7 +17,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import { holds } from "#server/platform/database/where.ts";
+import { buildContains } from "#server/platform/database/where.ts";
 import { createLog } from "#server/platform/log.ts";
 import { fillDesk } from "./admin-data.ts";
 
@@ -70,7 +70,7 @@ const lead = createLeadListService(deps);
 const properties = (query: object) => () => moderation.list(actor, moderationQuery.parse(query));
 const users = (query: object) => () => user.list(actor, userQuery.parse(query));
 const leads = (query: object) => () => lead.list(actor, leadQuery.parse(query));
-const board = (query: object) => () => lead.board(actor, leadBoardQuery.parse(query));
+const board = (query: object) => () => lead.readBoard(actor, leadBoardQuery.parse(query));
 
 const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["properties", properties({})],
@@ -136,12 +136,12 @@ async function plans(): Promise<void> {
   const shown = [
     sql`select id from property where life <> 'deleted' and verification = 'pending'
       order by created_at desc, id desc limit 5`,
-    sql`select id from property where life <> 'deleted' and ${holds(PROPERTY_TEXT, "garden number 77")}
+    sql`select id from property where life <> 'deleted' and ${buildContains(PROPERTY_TEXT, "garden number 77")}
       order by created_at desc, id desc limit 5`,
-    sql`select id from property where life <> 'deleted' and ${holds(PROPERTY_TEXT, "zq")} limit 10001`,
+    sql`select id from property where life <> 'deleted' and ${buildContains(PROPERTY_TEXT, "zq")} limit 10001`,
     sql`select count(*) from (select 1 from users where merged_into is null and status = 'suspended' limit 10001) as n`,
-    sql`select id from lead where ${holds(sql`desk_text`, "pemba lhamu")} order by created_at desc, id desc limit 5`,
-    sql`select id from lead where ${holds(sql`desk_text`, "number 33333")} order by created_at desc, id desc limit 5`,
+    sql`select id from lead where ${buildContains(sql`desk_text`, "pemba lhamu")} order by created_at desc, id desc limit 5`,
+    sql`select id from lead where ${buildContains(sql`desk_text`, "number 33333")} order by created_at desc, id desc limit 5`,
   ];
   for (const query of shown) {
     const { rows } = await sql<{

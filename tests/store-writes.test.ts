@@ -48,7 +48,7 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "account/account: replacePasswordHash": "the same password, hashed anew while its holder signs in",
   "audience/audience: countView": "looking is open to everybody, and counts",
   "engine/feed: pruneChanges": "upkeep of the search index",
-  "jobs/jobs: emptyEndedJobs": "upkeep of the queue of jobs",
+  "jobs/jobs: clearEndedJobs": "upkeep of the queue of jobs",
   "media/media.sizes: forgetSized": "which sizes of a photo are made already, not whose it is",
   "media/media.sizes: noteSized": "which sizes of a photo are made already, not whose it is",
   "media/media: writeHash": "a script's: what a photo looks like, for finding duplicates",

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#domain/property/choices.ts";
-import { between } from "./days.ts";
+import { pickBetween } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
@@ -51,7 +51,7 @@ export function getChecks(
   return random.weighted(SETS).map((kind) => ({
     property_id: id,
     kind,
-    checked_at: between(new Date(earliest), day, random).toISOString(),
+    checked_at: pickBetween(new Date(earliest), day, random).toISOString(),
     checked_by: by,
     note: random.pick(NOTES[kind]),
   }));

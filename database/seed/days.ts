@@ -12,7 +12,7 @@ export function getDaysBefore(day: Date, days: number, random: Random): Date {
 }
 
 /** A moment between two, both before the day of seeding. */
-export function between(from: Date, to: Date, random: Random): Date {
+export function pickBetween(from: Date, to: Date, random: Random): Date {
   return new Date(Math.floor(random.between(from.getTime(), Math.max(from.getTime(), to.getTime()))));
 }
 
@@ -31,7 +31,7 @@ export function setDates(
         ? random.int(3, 90)
         : random.int(2, 120);
   const created = getDaysBefore(day, age, random);
-  const decided = between(
+  const decided = pickBetween(
     new Date(created.getTime() + 3 * HOUR),
     new Date(Math.min(created.getTime() + 42 * HOUR, day.getTime())),
     random,
@@ -48,6 +48,6 @@ export function setDates(
     return;
   }
   row.published_at = decided.toISOString();
-  const fresh = between(new Date(Math.max(decided.getTime(), day.getTime() - 20 * DAY)), day, random);
+  const fresh = pickBetween(new Date(Math.max(decided.getTime(), day.getTime() - 20 * DAY)), day, random);
   row.confirmed_at = (age <= 3 ? decided : fresh).toISOString();
 }

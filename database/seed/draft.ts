@@ -87,7 +87,7 @@ const JITTER = 380;
 export function createDraft(slot: Slot, random: Random): Draft {
   const { site } = slot;
   const angle = random.between(0, 2 * Math.PI);
-  const metres = JITTER * Math.sqrt(random.next());
+  const metres = JITTER * Math.sqrt(random.getNext());
   const lat = site.lat + (metres * Math.sin(angle)) / 111_195;
   const lng = site.lng + (metres * Math.cos(angle)) / (111_195 * Math.cos((site.lat * Math.PI) / 180));
   return { slot, extra: {}, units: [], photos: [], row: blankRow(slot, random, lat, lng) };

@@ -15,7 +15,7 @@ export function roundRent(rupees: number): number {
 }
 
 /** A point of a band; 0 is its lower end. */
-export function within([min, max]: readonly [number, number], at: number): number {
+export function pickWithin([min, max]: readonly [number, number], at: number): number {
   return min + (max - min) * at;
 }
 
@@ -24,7 +24,7 @@ const RENT_BY_BHK: Record<number, number> = { 1: 0.62, 2: 1, 3: 1.42, 4: 1.95, 5
 /** Monthly rent of a home by its bedrooms and furnishing. */
 export function getHomeRent(site: Site, bhk: number, furnishing: string | null, at: number): number {
   const furnished = furnishing === "full" ? 1.18 : furnishing === "semi" ? 1.05 : 0.95;
-  return roundRent(within(site.rent2bhk, at) * (RENT_BY_BHK[bhk] ?? 2.7) * furnished);
+  return roundRent(pickWithin(site.rent2bhk, at) * (RENT_BY_BHK[bhk] ?? 2.7) * furnished);
 }
 
 /** Security in whole months of the rent. */

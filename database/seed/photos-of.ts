@@ -13,7 +13,7 @@ const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
 export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
   const { row, slot } = draft;
   const { pictures } = SEED_KINDS[slot.type];
-  if (pictures) return details(draft, random, pictures(draft));
+  if (pictures) return pickDetails(draft, random, pictures(draft));
   switch (slot.type) {
     case "Flat/Apartment":
     case "Project":
@@ -73,7 +73,7 @@ function house({ row, slot }: Draft, random: Random): PhotoFact {
               "villa-09",
               ...(slot.type === "Villa" ? ["villa-11"] : []),
             ];
-  return photo(random.pick(names));
+  return getPhoto(random.pick(names));
 }
 
 function interiors({ row, slot }: Draft, random: Random, kinds: readonly string[]): PhotoFact[] {
@@ -85,15 +85,15 @@ function interiors({ row, slot }: Draft, random: Random, kinds: readonly string[
 }
 
 /** One picture and the details cut from it, of those that can stand there. */
-function details({ slot }: Draft, random: Random, names: readonly string[]): PhotoFact[] {
+function pickDetails({ slot }: Draft, random: Random, names: readonly string[]): PhotoFact[] {
   const name = random.pick(names);
-  const all = [photo(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];
+  const all = [getPhoto(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];
   const fit = all.filter(({ zones }) => zones?.includes(slot.site.zone));
   const [first, ...rest] = fit as [PhotoFact, ...PhotoFact[]];
   return random.chance(0.6) ? [first, ...random.shuffled(rest)] : random.shuffled(fit);
 }
 
-function photo(name: string): PhotoFact {
+function getPhoto(name: string): PhotoFact {
   const found = named.get(name);
   if (!found) throw new Error(`No picture ${name}`);
   return found;

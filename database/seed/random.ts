@@ -1,7 +1,7 @@
 /** Chance that comes out the same every time: the demo's rows are a function of the day alone. */
 export interface Random {
   /** 0 up to, not including, 1. */
-  next(): number;
+  getNext(): number;
   /** A whole number, both ends included. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
@@ -16,26 +16,26 @@ export interface Random {
 /** Mulberry32 (public domain, Tommy Ettinger), seeded by a word: one stream for each part of the seed. */
 export function createRandom(word: string): Random {
   let state = computeHash(word);
-  const next = () => {
+  const getNext = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const int = (min: number, max: number) => min + Math.floor(getNext() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error("Nothing to pick from");
     return list[int(0, list.length - 1)] as T;
   };
   return {
-    next,
+    getNext: getNext,
     int,
-    between: (min, max) => min + next() * (max - min),
-    chance: (probability) => next() < probability,
+    between: (min, max) => min + getNext() * (max - min),
+    chance: (probability) => getNext() < probability,
     pick,
     weighted: (choices) => {
       const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-      let left = next() * total;
+      let left = getNext() * total;
       for (const [value, weight] of choices) {
         left -= weight;
         if (left < 0) return value;

@@ -1,4 +1,4 @@
-import { between } from "./days.ts";
+import { pickBetween } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import { getReviewText } from "./texts/review-lines.ts";
@@ -42,9 +42,9 @@ export function getReviews(
           ]);
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
-      const rating = stars(random.next() + liking);
+      const rating = stars(random.getNext() + liking);
       const text = getReviewText(draft.row, rating, random, said);
-      const at = between(new Date(draft.row.published_at as string), day, random).toISOString();
+      const at = pickBetween(new Date(draft.row.published_at as string), day, random).toISOString();
       return {
         property_id: id,
         user_id,

@@ -52,14 +52,14 @@ export function getUsers(
   const missing = COUNTS.users - listing.length - admins.length - 2;
   const seekers = Array.from({ length: missing }, () => person(random.pick(REGIONS)));
   const away = whoIsAway(drafts, listing, seekers, random);
-  const row = (one: Person, usertype: UserRow["usertype"]) =>
+  const createRow = (one: Person, usertype: UserRow["usertype"]) =>
     userRow(one, usertype, away.get(one.id) ?? "active", chooseJoinDay(first.get(one.id), day, random));
   return [
-    ...admins.map((one) => row(one, "admin")),
-    row(accounts.owner, "owner"),
-    row(accounts.user, "user"),
-    ...listing.map((one) => row(one, "owner")),
-    ...seekers.map((one) => row(one, "user")),
+    ...admins.map((one) => createRow(one, "admin")),
+    createRow(accounts.owner, "owner"),
+    createRow(accounts.user, "user"),
+    ...listing.map((one) => createRow(one, "owner")),
+    ...seekers.map((one) => createRow(one, "user")),
   ];
 }
 

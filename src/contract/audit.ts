@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#words/generated/messages.js";
 import { trailLine } from "./moderation.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
 /** What the trail tells of; `all` is every one of them. */
@@ -28,7 +28,7 @@ const day = z
 export const auditQuery = z.object({
   /** Who did it, the id of what it was done to, or the action. */
   search: searchText.default(""),
-  noun: oneOf(["all", ...AUDIT_NOUNS]).default("all"),
+  noun: createOneOf(["all", ...AUDIT_NOUNS]).default("all"),
   /** First and last day in Kolkata, both included. */
   from: day.default(""),
   to: day.default(""),

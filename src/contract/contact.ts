@@ -7,7 +7,7 @@ import {
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
@@ -56,8 +56,8 @@ export type ContactReceipt = z.infer<typeof contactReceipt>;
 /** `GET /api/v1/admin/messages` */
 export const messageQuery = z.object({
   search: searchText.default(""),
-  status: oneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
-  subject: oneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
+  status: createOneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
+  subject: createOneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
@@ -81,7 +81,7 @@ export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswe
 /** `PATCH /api/v1/admin/messages/{id}` */
 export const messageChange = z
   .object({
-    status: oneOf(MESSAGE_STATUS_VALUES).optional(),
+    status: createOneOf(MESSAGE_STATUS_VALUES).optional(),
     note: z
       .string()
       .trim()

@@ -13,7 +13,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there; nobody has to give a name. */
@@ -127,8 +127,8 @@ export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
 /** `GET /api/v1/admin/leads` */
 export const leadQuery = z.object({
   search: searchText.default(""),
-  period: oneOf(getValues(LEAD_PERIODS)).default("all"),
-  status: oneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
+  period: createOneOf(getValues(LEAD_PERIODS)).default("all"),
+  status: createOneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
   ...createPagingFields(LEAD_PAGE_SIZES[0]),
 });
 export type LeadQuery = z.infer<typeof leadQuery>;

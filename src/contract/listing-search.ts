@@ -24,9 +24,9 @@ const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
 
 /** One value or several: the key repeated, or the values parted by commas. */
 const values = z.union([z.string(), z.array(z.string())]).optional();
-const said = (text: string) => values.describe(text);
+const describeValue = (text: string) => values.describe(text);
 
-function aboutFilter(name: FilterName): string {
+function describeFilter(name: FilterName): string {
   const filter = getFilter(name);
   const about = ABOUT[name] ?? "Any of";
   return filter.kind === "choices" ? `${about}: ${filter.values.join(", ")}` : about;
@@ -38,18 +38,22 @@ function aboutFilter(name: FilterName): string {
  */
 export const listingSearch = z.object({
   ...Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => getFields(name).map((field) => [field, said(aboutFilter(name))])),
+    FILTER_NAMES.flatMap((name) =>
+      getFields(name).map((field) => [field, describeValue(describeFilter(name))]),
+    ),
   ),
-  sort: said(
+  sort: describeValue(
     `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared`,
   ),
-  page: said("From 1; beyond the last one `items` is empty and `message` says so"),
-  pageSize: said(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
+  page: describeValue("From 1; beyond the last one `items` is empty and `message` says so"),
+  pageSize: describeValue(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
 });
 
 /** The parameters of `GET /api/v1/listings/understand`. */
 export const understandSearch = z.object({
-  q: said("A sentence in English, Hindi, Bengali or Nepali, in any of their scripts or in Latin letters"),
+  q: describeValue(
+    "A sentence in English, Hindi, Bengali or Nepali, in any of their scripts or in Latin letters",
+  ),
 });
 
 /** How many suggestions one answer may have. */
@@ -57,15 +61,15 @@ export const SUGGEST_LIMIT = { default: 8, most: 12 } as const;
 
 /** The parameters of `GET /api/v1/listings/suggest`. */
 export const suggestSearch = z.object({
-  q: said("What was typed so far: a name, a pincode, a property's id or a sentence"),
-  limit: said(`1 to ${SUGGEST_LIMIT.most}; ${SUGGEST_LIMIT.default} if not said`),
-  purpose: said(aboutFilter("purpose")),
-  verified: said(aboutFilter("verified")),
+  q: describeValue("What was typed so far: a name, a pincode, a property's id or a sentence"),
+  limit: describeValue(`1 to ${SUGGEST_LIMIT.most}; ${SUGGEST_LIMIT.default} if not said`),
+  purpose: describeValue(describeFilter("purpose")),
+  verified: describeValue(describeFilter("verified")),
 });
 
 /** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */
 export const mapSearch = listingSearch.extend({
-  zoom: said(
+  zoom: describeValue(
     "How close the map is, 0 to 22, 10 if not said; listings that stand close together are counted as one",
   ),
 });

@@ -8,7 +8,7 @@ import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -23,9 +23,9 @@ const day = z
 /** `GET /api/v1/admin/properties` and the address of the dashboard: the same names and values. */
 export const moderationQuery = z.object({
   search: searchText.default(""),
-  status: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
-  type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
-  range: oneOf(getValues(DATE_RANGES)).default("all"),
+  status: createOneOf(["all", ...VERIFICATION_VALUES]).default("all"),
+  type: createOneOf(["all", ...PROPERTY_TYPES]).default("all"),
+  range: createOneOf(getValues(DATE_RANGES)).default("all"),
   /** First and last day of a custom range, both included. */
   from: day.default(""),
   to: day.default(""),

@@ -25,7 +25,7 @@ export const COUNTED_ROWS = 10_000;
 export const countedAnswer = { ...pagingAnswer, more: z.boolean() };
 
 /** One of a closed list as a query parameter; the refusal names them all. */
-export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
+export function createOneOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values, { error: () => m.moderation_error_status({ values: values.join(", ") }) });
 }
 

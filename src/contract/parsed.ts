@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 
 /**
  * For page actions: what came from a form, checked with the schema of the call that does the same.
@@ -14,7 +14,7 @@ export function parseOrThrow<S extends z.ZodType>(schema: S, input: unknown): z.
     const field = path.join(".") || "body";
     if (!fields.has(field)) fields.set(field, message);
   }
-  throw invalid(Object.fromEntries(fields));
+  throw createInvalid(Object.fromEntries(fields));
 }
 
 /** For addresses that people may have broken: parameters that the schema refuses are as if they were not there. */

@@ -52,7 +52,7 @@ const WRONG: Partial<Record<OneValueName, () => string>> = {
   totalfloors: m.property_floors,
 };
 /** The schema of one answer, made of its row in the table of fields. */
-function schemaFor(name: OneValueName): z.ZodType {
+function createFieldSchema(name: OneValueName): z.ZodType {
   const field = getField(name);
   const { value, needed } = field;
   const missing = MISSING[name as NeededName];
@@ -95,5 +95,5 @@ function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodTy
 
 /** Answers that are one value each; none has a default, so that a part of them changes only that part. */
 export const oneValueShape = Object.fromEntries(
-  ONE_VALUE_NAMES.map((name) => [name, schemaFor(name)]),
+  ONE_VALUE_NAMES.map((name) => [name, createFieldSchema(name)]),
 ) as InputShape;

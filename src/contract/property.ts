@@ -11,7 +11,7 @@ import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
-import { createPagingFields, oneOf, pagingAnswer, searchText } from "./paging.ts";
+import { createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
 import { getShape } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
@@ -129,10 +129,10 @@ const day = z
 /** `GET /api/v1/property/getallproperties` */
 export const propertyQuery = z.object({
   search: searchText.default(""),
-  verification: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
-  type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
+  verification: createOneOf(["all", ...VERIFICATION_VALUES]).default("all"),
+  type: createOneOf(["all", ...PROPERTY_TYPES]).default("all"),
   /** Deleted ones only where they are asked for. */
-  life: oneOf(["all", ...LIVES]).default("all"),
+  life: createOneOf(["all", ...LIVES]).default("all"),
   /** First and last day of submission in Kolkata, both included. */
   from: day.default(""),
   to: day.default(""),

@@ -6,11 +6,11 @@ import { m } from "#words/generated/messages.js";
 /** Nothing was typed. */
 export const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-const blankToNull = (value: unknown) => (isBlank(value) ? null : value);
+const turnBlankToNull = (value: unknown) => (isBlank(value) ? null : value);
 
 /** A phone number in one form, or null where none was given. */
 export const phoneOrNull = z.preprocess(
-  blankToNull,
+  turnBlankToNull,
   z
     .string({ error: () => m.lead_error_phone() })
     .transform((text, context) => {
@@ -23,7 +23,7 @@ export const phoneOrNull = z.preprocess(
 
 /** An e-mail address in lower case, or null where none was given. */
 export const emailOrNull = z.preprocess(
-  blankToNull,
+  turnBlankToNull,
   z
     .string({ error: () => m.lead_error_email() })
     .trim()

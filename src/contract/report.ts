@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 
 const instant = z.iso.datetime();
 
@@ -35,8 +35,8 @@ export type ReportReceipt = z.infer<typeof reportReceipt>;
 /** `GET /api/v1/admin/reports` */
 export const reportQuery = z.object({
   search: searchText.default(""),
-  status: oneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
-  reason: oneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
+  status: createOneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
+  reason: createOneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
@@ -68,7 +68,7 @@ export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer 
 /** `PATCH /api/v1/admin/reports/{id}`: `hide` takes the listing back to pending. `open` takes the decision back. */
 export const reportDecision = z
   .object({
-    status: oneOf(REPORT_STATUS_VALUES),
+    status: createOneOf(REPORT_STATUS_VALUES),
     note: z
       .string()
       .trim()

@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { countedAnswer, createPagingFields, oneOf, pagingAnswer, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
 import { forEverybody } from "./public-text.ts";
 
 const instant = z.iso.datetime();
@@ -82,7 +82,7 @@ export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 /** `GET /api/v1/admin/reviews` */
 export const reviewDeskQuery = z.object({
   search: searchText.default(""),
-  status: oneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
+  status: createOneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;
@@ -105,7 +105,7 @@ export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...countedAns
 /** `PATCH /api/v1/admin/reviews/{id}`: `pending` takes a decision back. */
 export const reviewDecision = z
   .object({
-    status: oneOf(REVIEW_STATUS_VALUES),
+    status: createOneOf(REVIEW_STATUS_VALUES),
     version: z.coerce.number().int(),
     reason: z
       .string()

@@ -10,7 +10,7 @@ const MOST_LINES = 6;
 const MOST_CLAIMS = 6;
 
 /** One line that is not blank. */
-const line = (max: number) =>
+const createLine = (max: number) =>
   z
     .string({ error: () => m.settings_error_needed() })
     .trim()
@@ -18,9 +18,12 @@ const line = (max: number) =>
     .max(max, { error: () => m.form_text_long({ max }) });
 
 /** As people read it; at least eight digits can be dialled. */
-const phone = line(24).refine((text) => /^\+?[\d\s()-]+$/.test(text) && text.replace(/\D/g, "").length >= 8, {
-  error: () => m.settings_error_phone(),
-});
+const phone = createLine(24).refine(
+  (text) => /^\+?[\d\s()-]+$/.test(text) && text.replace(/\D/g, "").length >= 8,
+  {
+    error: () => m.settings_error_phone(),
+  },
+);
 
 /** A web address, or none. */
 const webAddress = z
@@ -37,17 +40,17 @@ const day = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Num
 
 /** Who we are and how to reach us, as the team sets it. */
 export const officeInput = z.object({
-  brand: line(BRAND_LENGTH),
-  tagline: line(TEXT_LENGTH),
+  brand: createLine(BRAND_LENGTH),
+  tagline: createLine(TEXT_LENGTH),
   address: z
-    .array(line(LINE_LENGTH))
+    .array(createLine(LINE_LENGTH))
     .min(1, { error: () => m.settings_error_needed() })
     .max(MOST_LINES, { error: () => m.settings_error_lines({ max: MOST_LINES }) }),
   phones: z.array(phone).length(2),
-  email: line(LIMITS.emailLength)
+  email: createLine(LIMITS.emailLength)
     .toLowerCase()
     .pipe(z.email({ error: () => m.settings_error_email() })),
-  hours: line(LINE_LENGTH).refine((text) => readOfficeHours(text) !== null, {
+  hours: createLine(LINE_LENGTH).refine((text) => readOfficeHours(text) !== null, {
     error: () => m.settings_error_hours(),
   }),
   social: z.object({
@@ -58,7 +61,9 @@ export const officeInput = z.object({
     whatsapp: webAddress,
   }),
   claims: z
-    .array(z.object({ figure: line(20), label: line(60), asOf: day, source: line(LINE_LENGTH) }))
+    .array(
+      z.object({ figure: createLine(20), label: createLine(60), asOf: day, source: createLine(LINE_LENGTH) }),
+    )
     .max(MOST_CLAIMS, { error: () => m.settings_error_claims({ max: MOST_CLAIMS }) }),
 });
 export type OfficeInput = z.infer<typeof officeInput>;
@@ -79,7 +84,7 @@ export const settingsChange = z.object({ office: officeInput, version: z.number(
 
 const LEAST_DAYS = 7;
 const MOST_DAYS = 365;
-const days = () => {
+const createDays = () => {
   const refusal = { error: () => m.settings_error_days({ least: LEAST_DAYS, most: MOST_DAYS }) };
   return z.coerce.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal);
 };
@@ -87,10 +92,10 @@ const days = () => {
 /** For how long things hold, in days: both reminders come before a listing is hidden, one after the other. */
 export const termsInput = z
   .object({
-    firstReminderDays: days(),
-    lastReminderDays: days(),
-    confirmDays: days(),
-    undoDays: days(),
+    firstReminderDays: createDays(),
+    lastReminderDays: createDays(),
+    confirmDays: createDays(),
+    undoDays: createDays(),
   })
   .superRefine(({ firstReminderDays, lastReminderDays, confirmDays }, context) => {
     if (lastReminderDays <= firstReminderDays)
@@ -151,7 +156,7 @@ export const getPlaceTexts = ({ name, names, character }: Called): PlaceTexts =>
 
 /** `PATCH /api/v1/admin/settings/places/{slug}`: what a region or a locality is called. */
 export const placeChange = z.object({
-  name: line(80),
+  name: createLine(80),
   /** In Hindi, Bengali and Nepali; blank is none. */
   hi: otherName.default(""),
   bn: otherName.default(""),

@@ -4,14 +4,14 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";
-import { countedAnswer, createPagingFields, oneOf, searchText } from "./paging.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { proofInput } from "./second-step.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
 export const userQuery = z.object({
   search: searchText.default(""),
-  role: oneOf(["all", ...USER_ROLE_VALUES]).default("all"),
-  status: oneOf(["all", ...USER_STATUS_VALUES]).default("all"),
+  role: createOneOf(["all", ...USER_ROLE_VALUES]).default("all"),
+  status: createOneOf(["all", ...USER_STATUS_VALUES]).default("all"),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type UserQuery = z.infer<typeof userQuery>;

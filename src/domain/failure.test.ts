@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tooMany } from "./failure.ts";
+import { createTooMany } from "./failure.ts";
 
 it.each([
   [1, "Too many tries. Try again in 1 minute."],
@@ -7,6 +7,6 @@ it.each([
   [600, "Too many tries. Try again in 10 minutes."],
   [7_200, "Too many tries. Try again in 2 hours."],
 ])("a limit says in minutes how long to wait: %i seconds", (seconds, words) => {
-  expect(tooMany(seconds).message).toBe(words);
-  expect(tooMany(seconds).retryAfterSeconds).toBe(seconds);
+  expect(createTooMany(seconds).message).toBe(words);
+  expect(createTooMany(seconds).retryAfterSeconds).toBe(seconds);
 });

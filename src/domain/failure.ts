@@ -52,25 +52,26 @@ export class Failure extends Error {
   }
 }
 
-export const invalid = (fields: FieldErrors, message: string = m.error_invalid()): Failure =>
+export const createInvalid = (fields: FieldErrors, message: string = m.error_invalid()): Failure =>
   new Failure("invalid", message, { fields });
 /** Also for what exists but may not be seen: the existence of it is not told. */
-export const notFound = (message: string = m.error_not_found()): Failure => new Failure("not_found", message);
+export const createNotFound = (message: string = m.error_not_found()): Failure =>
+  new Failure("not_found", message);
 export const signInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
   new Failure("sign_in_needed", message);
-export const forbidden = (message: string = m.error_forbidden()): Failure =>
+export const createForbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
 /** @param field the one that is to be changed, where one is */
-export const gone = (message: string): Failure => new Failure("gone", message);
-export const conflict = (message: string, field?: string): Failure =>
+export const createGone = (message: string): Failure => new Failure("gone", message);
+export const createConflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
-export const tooLarge = (message: string): Failure => new Failure("too_large", message);
-export const unsupported = (message: string): Failure => new Failure("unsupported", message);
+export const createTooLarge = (message: string): Failure => new Failure("too_large", message);
+export const createUnsupported = (message: string): Failure => new Failure("unsupported", message);
 /** @param seconds how long to wait; becomes the Retry-After header */
-export const tooMany = (seconds: number): Failure =>
+export const createTooMany = (seconds: number): Failure =>
   new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
 /** More is asked at this moment than there is capacity for. @param seconds when to come back; becomes the Retry-After header */
-export const busy = (seconds: number): Failure =>
+export const createBusy = (seconds: number): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
 
 /** People count minutes, and hours where those are many. */

@@ -75,7 +75,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await services.jobs.open();
   const http = await createHttpServer({
     ...dependencies,
-    readiness: readiness(dependencies, services),
+    readiness: checkReadiness(dependencies, services),
     files: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty },
     about: { title: "Thikana", description: "Properties in Siliguri, Patna, North Bengal and Sikkim." },
   });
@@ -124,7 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return { http, services };
 }
 
-function readiness(
+function checkReadiness(
   { database, migrations }: AppDependencies,
   { search, disk }: Services,
 ): Record<string, ReadinessCheck> {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /** An empty variable counts as one that is not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
+const createOptional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
-const text = optional(z.string().trim().min(1));
-const address = (...schemes: string[]) =>
-  optional(
+const text = createOptional(z.string().trim().min(1));
+const createAddress = (...schemes: string[]) =>
+  createOptional(
     z
       .string()
       .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
@@ -13,7 +13,7 @@ const address = (...schemes: string[]) =>
       }),
   );
 /** How many proxies in front are ours; `true` stands for one. */
-const hops = optional(
+const hops = createOptional(
   z.preprocess(
     (value) => ({ true: 1, false: 0 })[String(value)] ?? value,
     z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10),
@@ -28,25 +28,25 @@ const port = z.coerce
 /** Every variable that is read; each stands in the README and in .env.example, and something asks for it. */
 export const variables = z.object({
   NODE_ENV: text,
-  PORT: optional(port),
+  PORT: createOptional(port),
   HOST: text,
-  PUBLIC_URL: address("http", "https"),
+  PUBLIC_URL: createAddress("http", "https"),
   DATA_DIR: text,
-  DATABASE_URL: address("postgres", "postgresql"),
-  REDIS_URL: address("redis", "rediss"),
-  SMTP_URL: address("smtp", "smtps"),
+  DATABASE_URL: createAddress("postgres", "postgresql"),
+  REDIS_URL: createAddress("redis", "rediss"),
+  SMTP_URL: createAddress("smtp", "smtps"),
   MAIL_FROM: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_ISSUER: address("http", "https"),
+  GOOGLE_ISSUER: createAddress("http", "https"),
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
-  FACEBOOK_ORIGIN: address("http", "https"),
-  MAP_STYLE_URL: address("http", "https"),
-  OUTBOX_PAGE: optional(z.enum(["on", "off"], { error: "must be on or off" })),
-  SESSION_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
+  FACEBOOK_ORIGIN: createAddress("http", "https"),
+  MAP_STYLE_URL: createAddress("http", "https"),
+  OUTBOX_PAGE: createOptional(z.enum(["on", "off"], { error: "must be on or off" })),
+  SESSION_SECRET: createOptional(z.string().min(32, { error: "must have at least 32 characters" })),
   TRUST_PROXY: hops,
-  LOG_LEVEL: optional(
+  LOG_LEVEL: createOptional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be a level such as info",
     }),
@@ -63,7 +63,7 @@ const GROUPS: (keyof Variables)[][] = [
 /** What a real deployment cannot make up for itself. */
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
 
-export type Env = ReturnType<typeof shape>;
+export type Env = ReturnType<typeof shapeEnv>;
 
 /**
  * The configuration, from the environment and nowhere else.
@@ -72,16 +72,16 @@ export type Env = ReturnType<typeof shape>;
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = variables.safeParse(source);
   const problems = parsed.success
-    ? missing(parsed.data)
+    ? findMissing(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   if (!parsed.success || problems.length > 0)
     throw new Error(
       `The configuration needs mending:\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
     );
-  return shape(parsed.data);
+  return shapeEnv(parsed.data);
 }
 
-function missing(given: Variables): string[] {
+function findMissing(given: Variables): string[] {
   const problems: string[] = [];
   if (given.DATABASE_URL && given.NODE_ENV === "production")
     for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
@@ -98,7 +98,7 @@ function missing(given: Variables): string[] {
 /** Names of this machine that nobody else can mean by them. */
 const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
 
-function shape(given: Variables) {
+function shapeEnv(given: Variables) {
   return {
     /** A real deployment: secrets are given, demo accounts cannot exist. */
     production: given.NODE_ENV === "production" && given.DATABASE_URL !== undefined,
@@ -117,7 +117,7 @@ function shape(given: Variables) {
     /** `/dev/outbox` shows mails to a browser on this machine; they can open accounts. */
     outboxPage: given.OUTBOX_PAGE ? given.OUTBOX_PAGE === "on" : given.DATABASE_URL === undefined,
     /** Whom people may sign in with beside a password; none is offered without its client. */
-    social: social(given),
+    social: readSocial(given),
     /** A MapLibre style for maps that move, instead of our own outline. */
     mapStyleUrl: given.MAP_STYLE_URL,
     /** Absent on the embedded default, which makes its own and keeps it (`readSessionSecret`). */
@@ -128,7 +128,7 @@ function shape(given: Variables) {
   };
 }
 
-function social(given: Variables) {
+function readSocial(given: Variables) {
   const google = client(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET);
   const facebook = client(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET);
   const issuer = given.GOOGLE_ISSUER ?? "https://accounts.google.com";

@@ -112,7 +112,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const settings = createSettingsService({ database, clock });
   const { office, terms, team } = settings;
   const jobs = createJobs({ database, log });
-  const files = fileServices(dependencies, jobs);
+  const files = createFileServices(dependencies, jobs);
   const { photos, media } = files;
   const links = createSignedLinks(sessionSecret);
   const devices = createKnownDevices({ links, clock, siteUrl });
@@ -125,7 +125,7 @@ export function createServices(dependencies: ServiceDependencies) {
     kinds: MAILS,
     office,
     siteUrl,
-    wants: profile.wantsMail,
+    wants: profile.doesWantMail,
     unsubscribeAddress: profile.unsubscribeAddress,
   });
   const place = createPlaceService({ database });
@@ -135,7 +135,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
   return {
-    ...accountServices({ ...dependencies, limits, devices, jobs, mail, office, team }),
+    ...createAccountServices({ ...dependencies, limits, devices, jobs, mail, office, team }),
     availability,
     brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
@@ -150,7 +150,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, log, mail, limits, office, tellLater }),
+    ...createDeskServices({ database, clock, log, mail, limits, office, tellLater }),
     market: createMarketService({ database, place, search }),
     place,
     poster: createPosterService({ database, limits, office }),
@@ -170,12 +170,12 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
     sitemap: createSitemapService({ database }),
-    ...visitorServices({ database, clock, limits, moderation, search }),
+    ...createVisitorServices({ database, clock, limits, moderation, search }),
   };
 }
 
 /** Photos and videos, and how they come in. */
-function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
+function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   const { database, clock, storage, uploadFolder } = dependencies;
   const { disk = getFolderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
   const photos = createPhotos(storage);
@@ -187,7 +187,7 @@ function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
 }
 
 /** Who people are and how they come in. */
-function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
+function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
   const links = createLinkService({ ...deps, proof, offered: listOffered(social) });
@@ -198,7 +198,7 @@ function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDep
     publicUrl: siteUrl,
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
-    onWayIn: links.joined,
+    onWayIn: links.recordJoin,
     asksSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth });
@@ -239,7 +239,7 @@ type VisitorDependencies = Parameters<typeof createReportService>[0] &
   Parameters<typeof createShortlistService>[0];
 
 /** What visitors do with listings. */
-function visitorServices({ database, clock, limits, moderation, search }: VisitorDependencies) {
+function createVisitorServices({ database, clock, limits, moderation, search }: VisitorDependencies) {
   return {
     audience: createAudienceService({ database, clock, limits }),
     report: createReportService({ database, clock, limits, moderation }),
@@ -249,7 +249,9 @@ function visitorServices({ database, clock, limits, moderation, search }: Visito
 }
 
 /** What only the team works with, and the figures. */
-function deskServices(deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits }) {
+function createDeskServices(
+  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits },
+) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });
   return {

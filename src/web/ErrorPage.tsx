@@ -11,7 +11,7 @@ import { TextField } from "./ui/TextField.tsx";
 
 /** What stands where a page cannot be shown: why, a search, the places that most people look for, and our number. */
 export default function ErrorPage({ error }: { error: unknown }) {
-  const { title, words, ours } = wordsFor(error);
+  const { title, words, ours } = explainError(error);
   return (
     <main id="main">
       <EmptyState level={1} title={title} words={words}>
@@ -76,7 +76,7 @@ function Call() {
 }
 
 /** `ours`: it is our fault, so we offer to talk. */
-function wordsFor(error: unknown): { title: string; words: string; ours: boolean } {
+function explainError(error: unknown): { title: string; words: string; ours: boolean } {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404)
       return { title: m.error_page_missing_title(), words: m.error_page_missing_words(), ours: false };

@@ -7,7 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { drawnCardsContext, everybodyIsHeardContext, markContext, onErrorContext, takeDocumentContext } from "./app-context.ts";
+import {
+  drawnCardsContext,
+  everybodyIsHeardContext,
+  markContext,
+  onErrorContext,
+  takeDocumentContext,
+} from "./app-context.ts";
 import { rememberPresses } from "./early-press.ts";
 import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";

@@ -1,10 +1,10 @@
-import { perLocale } from "./locale.ts";
+import { keepPerLocale } from "./locale.ts";
 
 /** The product's days begin and end in Kolkata, whatever zone the reader or the process is in. */
 const TIME_ZONE = "Asia/Kolkata";
 
 const createDateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = perLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }));
+  const formatter = keepPerLocale((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }));
   return (at: Date | string): string => formatter().format(new Date(at));
 };
 

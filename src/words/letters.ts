@@ -1,6 +1,6 @@
-import { getLocaleTag, perLocale } from "./locale.ts";
+import { getLocaleTag, keepPerLocale } from "./locale.ts";
 
-const segmenter = perLocale((tag) => new Intl.Segmenter(tag, { granularity: "grapheme" }));
+const segmenter = keepPerLocale((tag) => new Intl.Segmenter(tag, { granularity: "grapheme" }));
 
 /** Capital letters, by the rules of the language. */
 export const toUpperCase = (text: string): string => text.toLocaleUpperCase(getLocaleTag());

@@ -7,7 +7,7 @@ const TAGS: Readonly<Record<Locale | "xx", string>> = { en: "en-IN", xx: "en-IN"
 export const getLocaleTag = (): string => TAGS[getLocale()];
 
 /** A formatter of `Intl` for the present language, made when it is first needed and once for each language. */
-export function perLocale<T>(make: (tag: string) => T): () => T {
+export function keepPerLocale<T>(make: (tag: string) => T): () => T {
   const made: Record<string, T> = {};
   return () => {
     const tag = getLocaleTag();

@@ -1,12 +1,12 @@
-import { perLocale } from "./locale.ts";
+import { keepPerLocale } from "./locale.ts";
 
-const upTo = (maximumFractionDigits: number) =>
-  perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits }));
-const UP_TO = [upTo(0), upTo(1), upTo(2), upTo(3), upTo(4)] as const;
-const tenths = perLocale(
+const createUpTo = (maximumFractionDigits: number) =>
+  keepPerLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits }));
+const UP_TO = [createUpTo(0), createUpTo(1), createUpTo(2), createUpTo(3), createUpTo(4)] as const;
+const tenths = keepPerLocale(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const percent = perLocale((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
+const percent = keepPerLocale((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 
 /** A number with Indian grouping, rounded to so many decimals at most: 12,50,000; 1.25. */
 export const formatNumber = (amount: number, decimals: 0 | 1 | 2 | 3 | 4 = 0): string =>

@@ -24,7 +24,7 @@ beforeAll(() => clock.set(NOW));
 describe("[AUTH-10] the page that stops mails of one kind", () => {
   const pageFor = async (topic: "leads" | "reminders") => {
     const { id } = await makeUser(db, { email: `pema-${topic}-${Math.random()}@example.in` });
-    const wanted = () => services.profile.wantsMail(id, topic);
+    const wanted = () => services.profile.doesWantMail(id, topic);
     return { id, url: services.profile.unsubscribeAddress(id, topic), wanted };
   };
 
@@ -44,7 +44,7 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     const { id, url, wanted } = await pageFor("leads");
     expect((await post(url, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
     expect(await wanted()).toBe(false);
-    expect(await services.profile.wantsMail(id, "listings")).toBe(true);
+    expect(await services.profile.doesWantMail(id, "listings")).toBe(true);
     expect((await post(url, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
     expect(await wanted()).toBe(false);
   });
@@ -87,7 +87,7 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
       expect(wordsOf(page)).toContain("The link is not complete.");
       expect((await post(forged, "List-Unsubscribe=One-Click")).statusCode).toBe(404);
     }
-    expect(await services.profile.wantsMail(other.id, "leads")).toBe(true);
+    expect(await services.profile.doesWantMail(other.id, "leads")).toBe(true);
     await db
       .updateTable("users")
       .set({ email: `${id}@deleted.invalid` })

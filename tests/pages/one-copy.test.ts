@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import { takeNoise } from "#tests/support/noise.ts";
 
@@ -34,8 +34,8 @@ describe("one copy of everything in the process", () => {
   it("what a service refuses, a page knows by its class", async () => {
     expect(await statusOf("/user/blog/no-such-article")).toBe(404);
     // A second copy of the same class, as the sources have it, is a stranger to the bundle.
-    const article = vi.spyOn(services.content, "article").mockImplementation(() => {
-      throw notFound();
+    const article = vi.spyOn(services.content, "getArticle").mockImplementation(() => {
+      throw createNotFound();
     });
     expect(await statusOf(ARTICLE)).toBe(500);
     expect(takeNoise().join()).toContain("A page failed");

@@ -6,17 +6,18 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 import routes from "#web/routes.ts";
 import { chromiumPath } from "../../scripts/chromium.mjs";
 import { knownTexts } from "./known-texts.ts";
 import { cutOf, outsideOf, type Piece, unsaid } from "./look-at-page.ts";
+import { askForLetters, openSuggestions, pressButtons } from "./open-parts.ts";
 import { speakPseudo } from "./pseudo-words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -24,12 +25,15 @@ const port = String(20_000 + Math.floor(Math.random() * 10_000));
 const origin = `http://localhost:${port}`;
 const ROLES = ["none", "user", "owner", "admin"] as const;
 type Role = (typeof ROLES)[number];
+const MAP_VIEW = "/user/list?region=sikkim&verified=0&view=map";
 const PHONE = { width: 360, height: 780 };
 /** Files, answers for programs, and ways that only lead on. */
 const NO_PAGE =
   /\.(pdf|png|xml|rss|txt|ics|js)$|:file$|\/sitemaps|\*$|\/drawn$|\/list-property$|\/signout$|^\/(google|facebook)$/;
-/** Reached by a link in a letter alone, or in the middle of signing in. */
-const BY_LETTER = /:signed|:token|\/signin\/code|^\/at\/|\/ask$|\/preview$|^\/admin$/;
+/** In the middle of signing in with an app, and addresses that lead on to other pages. */
+const LEADS_ON = /\/signin\/code|\/ask$|^\/admin$/;
+/** Reached by the link of a letter alone. The letter that asks an owner whether a home is still there comes weeks later. */
+const BY_LETTER = /:signed|:token/;
 
 const only = process.argv.slice(2).filter((address) => address.startsWith("/"));
 const isAsked = (address: string) => only.length === 0 || only.some((one) => address.startsWith(one));
@@ -60,7 +64,7 @@ function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
 }
 
 /** The pages that each role begins with, and those of other patterns that are found by their links. */
-const patterns = patternsOf(routes).filter((pattern) => !NO_PAGE.test(pattern) && !BY_LETTER.test(pattern));
+const patterns = patternsOf(routes).filter((pattern) => !NO_PAGE.test(pattern) && !LEADS_ON.test(pattern));
 const plainPages = patterns.filter((pattern) => !pattern.includes(":") && pattern !== "/design");
 const byPattern = patterns
   .filter((pattern) => pattern.includes(":"))
@@ -89,34 +93,77 @@ const words: (Piece & { page: string })[] = [];
 const problems = new Map<string, string[]>();
 const note = (line: string, page: string) => problems.set(line, [...(problems.get(line) ?? []), page]);
 
+/** Notes what the page says outside of every bracket, and what is cut, as it stands now. */
+async function look(page: Page, where: string): Promise<void> {
+  for (const piece of await outsideOf(page)) words.push({ ...piece, page: where });
+  for (const line of await cutOf(page)) note(line, where);
+}
+
+/** Opens a page, waits for the parts that load when they come near, and opens what opens on a press. */
+async function visit(page: Page, role: Role, address: string): Promise<void> {
+  const where = `${role} ${address}`;
+  await page.goto(origin + address);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 15));
+    }
+    scrollTo(0, 0);
+    for (const one of document.querySelectorAll("details")) one.open = true;
+  });
+  await look(page, where);
+  await openSuggestions(page, () => look(page, `${where}, suggestions`));
+  await pressButtons(page, role, (button) => look(page, `${where}, after "${button}"`));
+}
+
+/** Addresses of patterns that no link of a page leads to: made from one that does. */
+const BESIDE: readonly [from: RegExp, to: string][] = [
+  [/^\/user\/propertydetail\/([^/]+)$/, "/at/$1"],
+  [/^\/owner\/edit-property\/([^/]+)$/, "/owner/edit-property/$1/preview"],
+];
+
 async function crawl(context: BrowserContext, role: Role): Promise<void> {
-  const first = role === "none" ? [...PUBLIC_PAGES, ...OPEN_PAGES] : [];
+  const first = role === "none" ? [...PUBLIC_PAGES, ...OPEN_PAGES, MAP_VIEW] : [];
   const todo = [...new Set([...first, ...plainPages])].filter(
     (address) => OWN[role].test(address) && isAsked(address),
   );
   const page = await context.newPage();
+  const add = (path: string) => {
+    const one = byPattern.find(({ fits }) => fits.test(path));
+    if (!one || seen.has(one.pattern) || !OWN[role].test(path) || !isAsked(path)) return;
+    seen.add(one.pattern);
+    todo.push(path);
+    for (const [from, to] of BESIDE) if (from.test(path)) add(path.replace(from, to));
+  };
   for (const address of todo) {
-    await page.goto(origin + address);
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 700) {
-        scrollTo(0, y);
-        await new Promise((next) => setTimeout(next, 15));
-      }
-      scrollTo(0, 0);
-      for (const one of document.querySelectorAll("details")) one.open = true;
-    });
-    for (const piece of await outsideOf(page)) words.push({ ...piece, page: `${role} ${address}` });
-    for (const line of await cutOf(page)) note(line, `${role} ${address}`);
+    await visit(page, role, address);
     const links = await page
       .locator("a[href^='/']")
       .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-    for (const link of links) {
-      const path = link.split(/[?#]/)[0] ?? "";
-      const one = byPattern.find(({ fits }) => fits.test(path));
-      if (!one || seen.has(one.pattern) || !OWN[role].test(path) || !isAsked(path)) continue;
+    for (const link of links) add(link.split(/[?#]/)[0] ?? "");
+  }
+  // By now a home was viewed: these pages offer it again.
+  if (role === "none")
+    for (const address of ["/", "/user/list"].filter(isAsked)) await visit(page, role, address);
+  await page.close();
+}
+
+/** Opens the pages that letters link to, each in the role of nobody. */
+async function followLetters(context: BrowserContext): Promise<void> {
+  await askForLetters(context.request, origin);
+  const page = await context.newPage();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const folder = join(dataDir, "outbox");
+    const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+    const texts = letters.map((name) => JSON.stringify(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+    const links = texts.flatMap((text) => text.match(/https?:\/\/localhost:\d+\/[^\s"'<>\\?#]+/g) ?? []);
+    for (const path of links.map((link) => new URL(link).pathname)) {
+      const one = byPattern.find(({ pattern, fits }) => BY_LETTER.test(pattern) && fits.test(path));
+      if (!one || seen.has(one.pattern)) continue;
       seen.add(one.pattern);
-      todo.push(path);
+      await visit(page, "none", path);
     }
+    await page.waitForTimeout(500);
   }
   await page.close();
 }
@@ -141,6 +188,7 @@ try {
     const context = await browser.newContext({ viewport: PHONE, locale: "en-IN", reducedMotion: "reduce" });
     await signIn(context, role);
     await crawl(context, role);
+    if (role === "none" && only.length === 0) await followLetters(context);
     await context.close();
   }
 } finally {
@@ -155,6 +203,7 @@ for (const { pattern } of byPattern)
   if (
     only.length === 0 &&
     !seen.has(pattern) &&
+    !pattern.startsWith("/still-available/") &&
     !PUBLIC_PAGES.some((page) => page.startsWith(pattern.split(":")[0] ?? ""))
   )
     note(`no link leads to ${pattern}`, "none");

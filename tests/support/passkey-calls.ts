@@ -23,7 +23,7 @@ export async function passkeyCalls() {
     ...{ post, begin, add, newPhone },
     /** What stands in the security log by now. */
     security: () => lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : [])),
-    actorOf: async (me: SignedInAs) => (await services.session.viewerOf(me.headers.cookie)).actor,
+    actorOf: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
     whoIs: async (headers: Headers) =>
       (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode,
     later: (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000)),

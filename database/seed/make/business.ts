@@ -1,5 +1,5 @@
 import type { Draft } from "../draft.ts";
-import { getMiddle, getSecurity, roundPrice, roundRent, roundTo, within } from "../money.ts";
+import { getMiddle, getSecurity, pickWithin, roundPrice, roundRent, roundTo } from "../money.ts";
 import type { Random } from "../random.ts";
 import { pickAmenities } from "./homes.ts";
 import { formatAgeLine } from "./measures.ts";
@@ -115,7 +115,7 @@ export function setSpacePrice(
   area: number,
   rates: { sale: number; month: number },
 ): void {
-  const perSqft = (getMiddle(slot.site.flat) + within(slot.site.flat, random.next())) / 2;
+  const perSqft = (getMiddle(slot.site.flat) + pickWithin(slot.site.flat, random.getNext())) / 2;
   // Large places cost less a square foot.
   const bulk = area > 3_000 ? 0.78 : area > 1_200 ? 0.88 : 1;
   if (slot.purpose === "buy") {

@@ -1,6 +1,6 @@
 import type { Amenity } from "#domain/property/choices.ts";
 import type { Draft } from "../draft.ts";
-import { getHomeRent, getSecurity, roundPrice, roundRent, roundTo, within } from "../money.ts";
+import { getHomeRent, getSecurity, pickWithin, roundPrice, roundRent, roundTo } from "../money.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 import { formatAgeLine, getPlotSize, toDaysAway } from "./measures.ts";
@@ -92,7 +92,7 @@ export function fillHouse(draft: Draft, random: Random): void {
     row.area = roundTo(Math.min(sqft * 0.62, 1_450) * floors * random.between(0.85, 1), 10);
     Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
     const building = row.area * (1_650 - age * 32);
-    row.price = roundPrice(sqft * within(site.land, random.between(0.15, 0.8)) * 0.92 + building);
+    row.price = roundPrice(sqft * pickWithin(site.land, random.between(0.15, 0.8)) * 0.92 + building);
   } else {
     const part = floors > 1 && random.chance(0.7);
     if (part)
@@ -145,7 +145,7 @@ export function fillVilla(draft: Draft, random: Random): void {
     const { size, unit, factor, sqft } = getPlotSize(site, random, "villa");
     Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
     row.price = roundPrice(
-      sqft * within(site.land, random.between(0.3, 0.85)) + row.area * (2_300 - age * 40),
+      sqft * pickWithin(site.land, random.between(0.3, 0.85)) + row.area * (2_300 - age * 40),
     );
   } else {
     row.furnishing = random.weighted([
@@ -172,7 +172,7 @@ export function fillVilla(draft: Draft, random: Random): void {
 function priceHome(draft: Draft, random: Random, at: number, bhk: number): void {
   const { row, slot } = draft;
   if (slot.purpose === "buy") {
-    row.price = roundPrice(row.area * within(slot.site.flat, at));
+    row.price = roundPrice(row.area * pickWithin(slot.site.flat, at));
     return;
   }
   row.furnishing = random.weighted([

@@ -1,5 +1,5 @@
 import type { Draft } from "../draft.ts";
-import { roundPrice, roundRent, within } from "../money.ts";
+import { pickWithin, roundPrice, roundRent } from "../money.ts";
 import type { Random } from "../random.ts";
 import { getPlotSize } from "./measures.ts";
 
@@ -25,10 +25,10 @@ export function fillPlot(draft: Draft, random: Random): void {
   // A house plot is not ten times as deep as wide.
   extra.frontFt = Math.max(18, Math.round(Math.sqrt(sqft) * random.between(0.62, 0.95)));
   const at = 0.1 + extra.roadFt / 60 + (extra.corner ? 0.1 : 0) + random.between(0, 0.35);
-  if (purpose === "buy") row.price = roundPrice(sqft * within(site.land, Math.min(0.95, at)));
+  if (purpose === "buy") row.price = roundPrice(sqft * pickWithin(site.land, Math.min(0.95, at)));
   else {
     extra.years = random.pick(site.profile === "sikkim" ? [11, 20, 33] : [5, 10, 15]);
-    row.rent = roundRent(Math.max(6_000, sqft * within(site.land, at) * 0.002));
+    row.rent = roundRent(Math.max(6_000, sqft * pickWithin(site.land, at) * 0.002));
     row.security = row.rent * 6;
   }
 }
@@ -84,7 +84,8 @@ export function fillFarm(draft: Draft, random: Random): void {
   row.facing = null;
   row.water_supply =
     site.zone === "hill" ? "Spring line" : random.pick(["Borewell", "Shallow tube well", "Canal and pump"]);
-  if (purpose === "buy") row.price = roundPrice(sqft * within(site.land, 0.2) * random.between(0.09, 0.16));
+  if (purpose === "buy")
+    row.price = roundPrice(sqft * pickWithin(site.land, 0.2) * random.between(0.09, 0.16));
   else {
     extra.years = random.pick([3, 5, 7, 11]);
     row.rent = roundRent(3_000 + (sqft / 43_560) * random.between(2_500, 5_000));

@@ -1,6 +1,6 @@
 import { createDraft, type Draft } from "../draft.ts";
 import { readNameFacts } from "../facts.ts";
-import { roundPrice, roundTo, within } from "../money.ts";
+import { pickWithin, roundPrice, roundTo } from "../money.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 import { pickAmenities } from "./homes.ts";
@@ -104,7 +104,7 @@ function getUnits(site: Site, floors: number, way: Way, random: Random): Draft["
             [2, 3, 4],
             [1, 2, 3, 4],
           ]);
-  const perSqft = within(site.flat, random.between(0.35, 0.75));
+  const perSqft = pickWithin(site.flat, random.between(0.35, 0.75));
   return kinds.map((bhk) => {
     const [a, b, c, d] = UNIT_AREAS[bhk] as readonly [number, number, number, number];
     const from = roundTo(random.between(a, b), 5);

@@ -186,10 +186,10 @@ const TRIES = 60;
  */
 export function getReviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
   const kind = kindFor(row);
-  const good = GOOD[kind].filter((line) => fits(line, row));
-  const bad = (rating <= 2 ? POOR : MIXED)[kind].filter((line) => fits(line, row));
-  const begins = FIRST[kind].filter((line) => fits(line, row));
-  const unsaid = (make: () => string): string[] => {
+  const good = GOOD[kind].filter((line) => doesFit(line, row));
+  const bad = (rating <= 2 ? POOR : MIXED)[kind].filter((line) => doesFit(line, row));
+  const begins = FIRST[kind].filter((line) => doesFit(line, row));
+  const pickUnsaid = (make: () => string): string[] => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const sentence = make();
       if (said.has(sentence)) continue;
@@ -198,9 +198,9 @@ export function getReviewText(row: PropertyRow, rating: number, random: Random, 
     }
     return [];
   };
-  const first = unsaid(() => fillLine(random.pick(begins), random));
-  const judged = unsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
-  const last = rating >= 4 && random.chance(0.4) ? unsaid(() => random.pick(LAST)) : [];
+  const first = pickUnsaid(() => fillLine(random.pick(begins), random));
+  const judged = pickUnsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
+  const last = rating >= 4 && random.chance(0.4) ? pickUnsaid(() => random.pick(LAST)) : [];
   return [...first, ...judged, ...last].join(" ");
 }
 
@@ -215,14 +215,14 @@ function judgement(
   random: Random,
 ): string {
   const more = random.chance(0.6);
-  if (rating === 5) return joined(more ? [one, two, three] : [one, two], "and");
-  if (rating === 4) return joined(more ? [one, two, bad] : [one, bad], "but");
-  if (rating === 3) return joined(more ? [one, bad] : [bad, one], "but");
-  return joined(worse && more ? [bad, worse] : [bad], "and");
+  if (rating === 5) return joinLines(more ? [one, two, three] : [one, two], "and");
+  if (rating === 4) return joinLines(more ? [one, two, bad] : [one, bad], "but");
+  if (rating === 3) return joinLines(more ? [one, bad] : [bad, one], "but");
+  return joinLines(worse && more ? [bad, worse] : [bad], "and");
 }
 
 /** Short sentences as one: "Water came every day, the lane is quiet after nine, but parking fills up by eight." */
-function joined(lines: readonly string[], word: "and" | "but"): string {
+function joinLines(lines: readonly string[], word: "and" | "but"): string {
   const clauses = lines.filter(Boolean).map((line, at) => {
     const clause = line.slice(0, -1);
     return at === 0 || /^(Wi-Fi|I )/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
@@ -232,7 +232,7 @@ function joined(lines: readonly string[], word: "and" | "but"): string {
 }
 
 /** Nothing about lifts where there is none, of paint in a new flat, or of work on a site where it has not begun. */
-function fits(line: string, row: PropertyRow): boolean {
+function doesFit(line: string, row: PropertyRow): boolean {
   if (/lift/.test(line)) return row.amenities.includes("Lift");
   if (/top floor/.test(line)) return (row.total_floors ?? 0) > 2;
   if (/repaint|Walls|roof/.test(line)) return row.availability === "ready";

@@ -9,15 +9,15 @@ const ZEROS = [0x30, 0x966, 0x9e6];
 export function normalizePhone(text: string): string | null {
   const plain = convertDigits(text).replace(/[\s().\-/]/g, "");
   const number = plain.replace(/^00(?=[1-9])/, "+");
-  if (number.startsWith("+")) return international(number);
+  if (number.startsWith("+")) return toInternational(number);
   if (!/^\d+$/.test(number)) return null;
-  if (/^91\d{10}$/.test(number)) return international(`+${number}`);
+  if (/^91\d{10}$/.test(number)) return toInternational(`+${number}`);
   if (/^0[1-9]\d{9}$/.test(number)) return `+91${number.slice(1)}`;
   // Bare, only what begins like a mobile is surely not a slip: "1234567890" is one.
   return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
 }
 
-function international(number: string): string | null {
+function toInternational(number: string): string | null {
   if (number.startsWith("+91"))
     return /^\+910?[1-9]\d{9}$/.test(number) ? number.replace("+910", "+91") : null;
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;

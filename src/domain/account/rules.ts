@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { conflict, type Failure, invalid } from "../failure.ts";
+import { createConflict, createInvalid, type Failure } from "../failure.ts";
 import type { UserStatus } from "./choices.ts";
 import { type Actor, getUserId, type UserType } from "./roles.ts";
 
@@ -33,42 +33,42 @@ function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFact
 
 /** Why an account may not be suspended, or null. */
 export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
-  if (account.isDeleted) return conflict(m.user_error_deleted());
-  if (account.id === getUserId(actor)) return conflict(m.user_error_self());
-  return isLastAdmin(account) ? conflict(m.user_error_last_admin()) : null;
+  if (account.isDeleted) return createConflict(m.user_error_deleted());
+  if (account.id === getUserId(actor)) return createConflict(m.user_error_self());
+  return isLastAdmin(account) ? createConflict(m.user_error_last_admin()) : null;
 }
 
 /** Why an account may not be used again, or null. */
 export function restoreRefusal(account: AccountFacts): Failure | null {
-  if (account.isDeleted) return conflict(m.user_error_deleted());
-  return account.mergedInto ? conflict(m.user_error_merged()) : null;
+  if (account.isDeleted) return createConflict(m.user_error_deleted());
+  return account.mergedInto ? createConflict(m.user_error_merged()) : null;
 }
 
 /** Why an account may not be given its new role, or null. */
 export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
-  if (account.isDeleted) return conflict(m.user_error_deleted());
-  if (account.mergedInto) return conflict(m.user_error_merged());
-  if (account.newRole !== "admin" && isLastAdmin(account)) return conflict(m.user_error_last_admin());
+  if (account.isDeleted) return createConflict(m.user_error_deleted());
+  if (account.mergedInto) return createConflict(m.user_error_merged());
+  if (account.newRole !== "admin" && isLastAdmin(account)) return createConflict(m.user_error_last_admin());
   if (account.newRole === "user" && account.properties > 0)
-    return conflict(m.user_error_has_properties({ name: account.name, count: account.properties }));
+    return createConflict(m.user_error_has_properties({ name: account.name, count: account.properties }));
   return null;
 }
 
 /** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
 export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
-  if (account.isDeleted) return conflict(m.user_error_deleted());
-  if (account.mergedInto) return conflict(m.user_error_merged());
-  if (account.id === getUserId(actor)) return conflict(m.user_error_second_step_self());
-  return hasOne ? null : conflict(m.user_error_second_step_none({ name: account.name }));
+  if (account.isDeleted) return createConflict(m.user_error_deleted());
+  if (account.mergedInto) return createConflict(m.user_error_merged());
+  if (account.id === getUserId(actor)) return createConflict(m.user_error_second_step_self());
+  return hasOne ? null : createConflict(m.user_error_second_step_none({ name: account.name }));
 }
 
 /** Why one account may not be folded into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
-  if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
-  if (from.id === getUserId(actor)) return conflict(m.user_error_self());
-  if (from.mergedInto) return conflict(m.user_error_merged());
-  if (from.isDeleted) return conflict(m.user_error_deleted());
+  if (from.id === into.id) return createInvalid({ into: m.user_error_merge_self() });
+  if (from.id === getUserId(actor)) return createConflict(m.user_error_self());
+  if (from.mergedInto) return createConflict(m.user_error_merged());
+  if (from.isDeleted) return createConflict(m.user_error_deleted());
   if (into.isDeleted || into.mergedInto || into.status === "suspended")
-    return invalid({ into: m.user_error_merge_into() });
-  return from.usertype === "admin" ? conflict(m.user_error_merge_admin()) : null;
+    return createInvalid({ into: m.user_error_merge_into() });
+  return from.usertype === "admin" ? createConflict(m.user_error_merge_admin()) : null;
 }

@@ -33,35 +33,39 @@ export class AddressReader {
   }
 
   /** Members of a closed list, in the list's order. `also` maps other spellings to members. */
-  choices<V extends string>(name: string, values: readonly V[], also: Readonly<Record<string, V>> = {}): V[] {
+  readChoices<V extends string>(
+    name: string,
+    values: readonly V[],
+    also: Readonly<Record<string, V>> = {},
+  ): V[] {
     const known = new Map<string, V>(values.map((value) => [value.toLowerCase(), value]));
     const chosen = new Set<V>();
     for (const text of this.#list(name)) {
       const value = known.get(text.toLowerCase()) ?? getOwnValue(also, text.toLowerCase());
       if (value !== undefined) chosen.add(value);
-      else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
+      else this.problems[name] = m.list_address_choice({ value: shorten(text), choices: values.join(", ") });
     }
     return values.filter((value) => chosen.has(value));
   }
 
   /** One member of a closed list; the last readable one counts. */
-  choice<V extends string>(name: string, values: readonly V[], otherwise: V): V {
+  readChoice<V extends string>(name: string, values: readonly V[], otherwise: V): V {
     let chosen = otherwise;
     for (const text of this.#single(name)) {
       const value = values.find((each) => each === text.toLowerCase());
       if (value !== undefined) chosen = value;
-      else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
+      else this.problems[name] = m.list_address_choice({ value: shorten(text), choices: values.join(", ") });
     }
     return chosen;
   }
 
   /** Slugs of places, sorted. Whether such a place exists is not known here. */
-  slugs(name: string): string[] {
+  readSlugs(name: string): string[] {
     const chosen = new Set<string>();
     for (const text of this.#list(name)) {
       const slug = text.toLowerCase();
       if (SLUG.test(slug) && slug.length <= SLUG_LENGTH) chosen.add(slug);
-      else this.problems[name] = m.list_address_place({ value: short(text) });
+      else this.problems[name] = m.list_address_place({ value: shorten(text) });
     }
     if (chosen.size > LIMITS.searchPlaces)
       this.problems[name] = m.list_address_places({ count: LIMITS.searchPlaces });
@@ -69,18 +73,18 @@ export class AddressReader {
   }
 
   /** One slug; the last readable one counts. */
-  slug(name: string): string | null {
+  readSlug(name: string): string | null {
     let chosen: string | null = null;
     for (const text of this.#single(name)) {
       const slug = text.toLowerCase();
       if (SLUG.test(slug) && slug.length <= SLUG_LENGTH) chosen = slug;
-      else this.problems[name] = m.list_address_place({ value: short(text) });
+      else this.problems[name] = m.list_address_place({ value: shorten(text) });
     }
     return chosen;
   }
 
   /** A number within its bounds, rounded to whole ones, or to so many parts of one. */
-  number(name: string, min: number, max: number, parts = 1): number | null {
+  readNumber(name: string, min: number, max: number, parts = 1): number | null {
     let chosen: number | null = null;
     for (const text of this.#single(name)) {
       const value = getNumber(text, parts);
@@ -91,7 +95,12 @@ export class AddressReader {
   }
 
   /** An amount of money as people type it. @param readAmount rupees, or null where it is none */
-  amount(name: string, min: number, max: number, readAmount: (text: string) => number | null): number | null {
+  readAmountOf(
+    name: string,
+    min: number,
+    max: number,
+    readAmount: (text: string) => number | null,
+  ): number | null {
     let chosen: number | null = null;
     for (const text of this.#single(name)) {
       const value = readAmount(text);
@@ -115,7 +124,7 @@ export class AddressReader {
     return chosen;
   }
 
-  bbox(name: string): Bbox | null {
+  readBbox(name: string): Bbox | null {
     let chosen: Bbox | null = null;
     for (const text of this.#single(name)) {
       const box = getBbox(text);
@@ -126,7 +135,7 @@ export class AddressReader {
   }
 
   /** What was typed, without control characters and doubled blanks. Too long a text is cut. */
-  text(name: string, length: number): string {
+  readText(name: string, length: number): string {
     const typed = this.#single(name).at(-1) ?? "";
     const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];
     if (clean.length > length) this.problems[name] = m.list_address_text({ count: length });
@@ -164,7 +173,7 @@ function getBbox(text: string): Bbox | null {
   return onEarth && west < east && south < north ? [west, south, east, north] : null;
 }
 
-function short(text: string): string {
+function shorten(text: string): string {
   const letters = [...text.replace(CONTROL, " ")];
   return letters.length > 40 ? `${letters.slice(0, 40).join("")}…` : letters.join("");
 }

@@ -22,7 +22,7 @@ const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
  * time of the day, by its end on the first day on which that leaves two open hours.
  */
 export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
-  const soonest = twoOpenHoursAfter(asked, hours);
+  const soonest = addTwoOpenHours(asked, hours);
   if (preferred === "any") return soonest;
   const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
     const end = getMinutesInto(startOfDay(from), ENDS[preferred]);
@@ -31,7 +31,7 @@ export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "a
   return ends.find((end) => end >= soonest) ?? soonest;
 }
 
-function twoOpenHoursAfter(asked: Date, hours: OfficeHours): Date {
+function addTwoOpenHours(asked: Date, hours: OfficeHours): Date {
   let left = WITHIN_MS;
   for (const { from, to } of openSpans(asked, hours, DAYS_AHEAD)) {
     const start = Math.max(from.getTime(), asked.getTime());

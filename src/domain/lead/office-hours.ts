@@ -59,7 +59,7 @@ function getDays(text: string): number[] {
 }
 
 /** The day of the week in Kolkata, 0 is Sunday. */
-const weekday = (at: Date): number => new Date(writeIsoDay(at)).getUTCDay();
+const getWeekday = (at: Date): number => new Date(writeIsoDay(at)).getUTCDay();
 
 export interface OpenSpan {
   readonly from: Date;
@@ -70,7 +70,7 @@ export interface OpenSpan {
 export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[] {
   const today = startOfDay(at);
   return Array.from({ length: days }, (_, index) => addDays(today, index))
-    .filter((day) => hours.days.includes(weekday(day)))
+    .filter((day) => hours.days.includes(getWeekday(day)))
     .map((day) => ({ from: getMinutesInto(day, hours.opens), to: getMinutesInto(day, hours.closes) }));
 }
 

@@ -11,7 +11,7 @@ export interface VisitStep {
  * without another.
  * @param steps all of a lead's, oldest first
  */
-export function knowsOfVisit(steps: readonly VisitStep[], now: Date): boolean {
+export function doesVisitorKnow(steps: readonly VisitStep[], now: Date): boolean {
   let knows = false;
   for (const [index, { kind, at }] of steps.entries()) {
     const until = steps[index + 1]?.at ?? now;

@@ -16,7 +16,7 @@ export function correctSpelling(text: string, names: readonly string[]): string 
   );
   let corrected = false;
   const words = searchWords(text).map(({ text: word }) => {
-    const better = word.length < SHORTEST ? null : nearestWord(word, [...known.keys()]);
+    const better = word.length < SHORTEST ? null : findNearestWord(word, [...known.keys()]);
     corrected ||= better !== null;
     return better === null ? word : (known.get(better) ?? better);
   });
@@ -24,7 +24,7 @@ export function correctSpelling(text: string, names: readonly string[]): string 
 }
 
 /** The known word with the fewest changes, or null where the word is known or nothing is near. */
-function nearestWord(word: string, known: readonly string[]): string | null {
+function findNearestWord(word: string, known: readonly string[]): string | null {
   if (known.some((each) => each.startsWith(word))) return null;
   let best: string | null = null;
   let least = countAllowedEdits(word) + 1;

@@ -95,7 +95,7 @@ function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
 function isFree(room: Rectangle, { width, height, taken }: Sheet): boolean {
   const inside =
     room.left >= EDGE && room.top >= EDGE && room.right <= width - EDGE && room.bottom <= height - EDGE;
-  return inside && !taken.some((other) => touches(room, other));
+  return inside && !taken.some((other) => doTouch(room, other));
 }
 
 function getRectangle({ text, size, gap }: Wish, [x, y]: readonly [number, number], side: Side): Rectangle {
@@ -111,6 +111,6 @@ function getRectangle({ text, size, gap }: Wish, [x, y]: readonly [number, numbe
   return { left, right: left + width, top: y - half, bottom: y + half };
 }
 
-function touches(a: Rectangle, b: Rectangle): boolean {
+function doTouch(a: Rectangle, b: Rectangle): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -45,8 +45,8 @@ function cutStretch([x0, y0]: Dot, [x1, y1]: Dot, box: Box): [Dot, Dot] | null {
     else leave = Math.min(leave, room / step);
   }
   if (enter > leave) return null;
-  const at = (share: number): Dot => [x0 + share * dx, y0 + share * dy];
-  return [enter === 0 ? [x0, y0] : at(enter), leave === 1 ? [x1, y1] : at(leave)];
+  const getPointAt = (share: number): Dot => [x0 + share * dx, y0 + share * dy];
+  return [enter === 0 ? [x0, y0] : getPointAt(enter), leave === 1 ? [x1, y1] : getPointAt(leave)];
 }
 
 /** An area cut to the box (Sutherland and Hodgman's way); empty where it lies outside. */
@@ -82,7 +82,7 @@ export function thinLine(line: readonly Dot[], tolerance: number): Dot[] {
   const open: [number, number][] = [[0, line.length - 1]];
   for (let stretch = open.pop(); stretch; stretch = open.pop()) {
     const [first, last] = stretch;
-    const farthest = farthestBetween(line, first, last);
+    const farthest = findFarthest(line, first, last);
     if (farthest.distance <= tolerance) continue;
     keep.add(farthest.index);
     open.push([first, farthest.index], [farthest.index, last]);
@@ -90,19 +90,19 @@ export function thinLine(line: readonly Dot[], tolerance: number): Dot[] {
   return line.filter((_, index) => keep.has(index));
 }
 
-function farthestBetween(line: readonly Dot[], first: number, last: number) {
+function findFarthest(line: readonly Dot[], first: number, last: number) {
   const from = line[first] as Dot;
   const to = line[last] as Dot;
   let found = { index: first, distance: -1 };
   for (let index = first + 1; index < last; index++) {
-    const distance = distanceTo(line[index] as Dot, from, to);
+    const distance = measureDistance(line[index] as Dot, from, to);
     if (distance > found.distance) found = { index, distance };
   }
   return found;
 }
 
 /** From a dot to a stretch. */
-function distanceTo([x, y]: Dot, [x0, y0]: Dot, [x1, y1]: Dot): number {
+function measureDistance([x, y]: Dot, [x0, y0]: Dot, [x1, y1]: Dot): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length));

@@ -81,9 +81,9 @@ export function formatChargeLines(
     );
     const [low, high] = [percents.at(0), percents.at(-1)];
     if (low === undefined || high === undefined) return [];
-    return { kind, percents, from: part(price, low), to: part(price, high), rules: found };
+    return { kind, percents, from: getPart(price, low), to: getPart(price, high), rules: found };
   });
 }
 
 /** In hundredths of a per cent, so that 6.3% of ₹1,00,000 is ₹6,300 and not a rupee more. */
-const part = (price: number, percent: number) => Math.ceil((price * Math.round(percent * 100)) / 10_000);
+const getPart = (price: number, percent: number) => Math.ceil((price * Math.round(percent * 100)) / 10_000);

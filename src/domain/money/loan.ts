@@ -61,11 +61,11 @@ export function getSchedule(loan: Loan): LoanYear[] {
 /** The amounts that the calculator offers for a price: from a tenth of it to all of it, in steps that read well. */
 export function getAmountsFor(price: number): { min: number; max: number; step: number; usual: number } {
   const step = price >= 10_000_000 ? 100_000 : price >= 1_000_000 ? 50_000 : 5_000;
-  const stepped = (amount: number) => Math.max(step, Math.round(amount / step) * step);
+  const roundToStep = (amount: number) => Math.max(step, Math.round(amount / step) * step);
   return {
-    min: stepped(price / 10),
-    max: Math.max(stepped(price), stepped(price / 10) + step),
+    min: roundToStep(price / 10),
+    max: Math.max(roundToStep(price), roundToStep(price / 10) + step),
     step,
-    usual: stepped(price * USUAL_LOAN.share),
+    usual: roundToStep(price * USUAL_LOAN.share),
   };
 }

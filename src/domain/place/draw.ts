@@ -35,7 +35,7 @@ function keepTelling(polygon: Polygon, most: number): Point[] {
 /** The corners of a band around all points. */
 function getHull(points: Polygon): Point[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
-  const half = (side: readonly Point[]) => {
+  const drawHalf = (side: readonly Point[]) => {
     const hull: Point[] = [];
     for (const point of side) {
       while (hull.length > 1 && turn(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop();
@@ -43,5 +43,5 @@ function getHull(points: Polygon): Point[] {
     }
     return hull.slice(0, -1);
   };
-  return [...half(sorted), ...half(sorted.toReversed())];
+  return [...drawHalf(sorted), ...drawHalf(sorted.toReversed())];
 }

@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Letters alone decide: case, hyphens, dots and double blanks are how people type. */
-const plain = (text: string): string =>
+const simplify = (text: string): string =>
   text
     .normalize("NFC")
     .trim()
@@ -15,12 +15,14 @@ const plain = (text: string): string =>
 
 /** The place that is called so: by its name or slug first, then by its name in another script or another spelling. */
 export function findPlaceByName<T extends Named>(places: readonly T[], text: string): T | undefined {
-  const wanted = plain(text);
+  const wanted = simplify(text);
   if (wanted === "") return undefined;
   return (
-    places.find(({ name, slug }) => plain(name) === wanted || plain(slug) === wanted) ??
+    places.find(({ name, slug }) => simplify(name) === wanted || simplify(slug) === wanted) ??
     places.find(({ names, aliases }) =>
-      [...aliases, ...Object.values(names)].some((other) => other !== undefined && plain(other) === wanted),
+      [...aliases, ...Object.values(names)].some(
+        (other) => other !== undefined && simplify(other) === wanted,
+      ),
     )
   );
 }

@@ -61,10 +61,10 @@ function writeStep(value: number): string {
 
 /** The corners without those that repeat the one before, and without a last one that repeats the first. */
 export function tidyPolygon(points: Polygon): Polygon {
-  const same = (a: Point | undefined, b: Point) => a?.lat === b.lat && a.lng === b.lng;
-  const each = points.filter((point, i) => !same(points[i - 1], point));
+  const isSame = (a: Point | undefined, b: Point) => a?.lat === b.lat && a.lng === b.lng;
+  const each = points.filter((point, i) => !isSame(points[i - 1], point));
   const [first] = each;
-  while (first && each.length > 1 && same(each.at(-1), first)) each.pop();
+  while (first && each.length > 1 && isSame(each.at(-1), first)) each.pop();
   return each;
 }
 
@@ -79,7 +79,7 @@ export function isArea(polygon: Polygon): boolean {
 
 type Side = readonly [from: Point, to: Point];
 
-const sidesOf = (polygon: Polygon): Side[] =>
+const getSides = (polygon: Polygon): Side[] =>
   polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length] as Point]);
 
 /** Twice the area of a triangle, exact: positive to the left, negative to the right, 0 in one line. */
@@ -109,7 +109,7 @@ function doMeet([a, b]: Side, [c, d]: Side): boolean {
 
 /** Whether sides meet elsewhere than where they join. Of sixty sides these are 1,770 pairs. */
 function isCrossing(polygon: Polygon): boolean {
-  const sides = sidesOf(polygon);
+  const sides = getSides(polygon);
   return sides.some(([a, b], i) =>
     sides.some(([c, d], j) => {
       if (j <= i) return false;
@@ -132,7 +132,7 @@ export interface Crossing {
 
 /** The sides that can lie east of a point; level ones cross no latitude. */
 export function getCrossings(polygon: Polygon): Crossing[] {
-  return sidesOf(polygon)
+  return getSides(polygon)
     .filter(([a, b]) => a.lat !== b.lat)
     .map(([a, b]) => ({ ...a, toLat: b.lat, toLng: b.lng }));
 }

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { type Actor, getUserId, type Role } from "../account/roles.ts";
-import { type Failure, forbidden, notFound, signInNeeded } from "../failure.ts";
+import { createForbidden, createNotFound, type Failure, signInNeeded } from "../failure.ts";
 import { findStateRefusal, type StateOf } from "./states.ts";
 
 /** Everything that changes something, or shows what is not public. */
@@ -69,8 +69,8 @@ export interface Subject {
 
 type Answer = "yes" | "own" | "not-own" | (() => Failure);
 const signIn: Answer = () => signInNeeded();
-const hidden: Answer = () => notFound();
-const requireTeamOnly: Answer = () => forbidden(m.error_only_team());
+const hide: Answer = () => createNotFound();
+const requireTeamOnly: Answer = () => createForbidden(m.error_only_team());
 
 type Row = Readonly<Record<Role, Answer>>;
 const signedIn: Row = { none: signIn, user: "yes", owner: "yes", admin: "yes" };
@@ -88,20 +88,20 @@ const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 export const POLICY: Readonly<Record<Action, Row>> = {
   "property.create": {
     none: signIn,
-    user: () => forbidden(m.error_become_owner_first()),
+    user: () => createForbidden(m.error_become_owner_first()),
     owner: "yes",
     admin: "yes",
   },
   "property.create-for-other": team,
   "property.read-private": ownOnly,
-  "property.update": { none: signIn, user: hidden, owner: "own", admin: "yes" },
+  "property.update": { none: signIn, user: hide, owner: "own", admin: "yes" },
   "property.verify": {
     none: signIn,
-    user: hidden,
-    owner: () => forbidden(m.error_only_team_verifies()),
+    user: hide,
+    owner: () => createForbidden(m.error_only_team_verifies()),
     admin: "yes",
   },
-  "property.change-life": { none: signIn, user: hidden, owner: "own", admin: "yes" },
+  "property.change-life": { none: signIn, user: hide, owner: "own", admin: "yes" },
   "owner.become": signedIn,
   "media.upload": signedIn,
   "media.change": ownOnly,
@@ -165,12 +165,12 @@ export function findRefusal(actor: Actor, action: Action, subject: Subject = {})
   if (typeof answer === "function") {
     // A member of the team is told what to do, not that the team alone may do it.
     const isForTeam = actor.role !== "none" && actor.mustSetUp && POLICY[action].admin === "yes";
-    return isForTeam ? forbidden(m.second_step_team()) : answer();
+    return isForTeam ? createForbidden(m.second_step_team()) : answer();
   }
   if (answer === "yes") return null;
   const own = actor.role !== "none" && subject.ownerId === actor.userId;
-  if (answer === "own") return own ? null : notFound();
-  return own ? forbidden(m.error_not_own()) : null;
+  if (answer === "own") return own ? null : createNotFound();
+  return own ? createForbidden(m.error_not_own()) : null;
 }
 
 /** @throws Failure with the reason where the actor may not */
@@ -200,7 +200,7 @@ export function authorizeOn<A extends Action>(
 ): AuthorizedOn<A> {
   const refused = findRefusal(actor, action, { ownerId: row?.owner_id ?? null });
   if (refused && refused.code !== "not_found") throw refused;
-  if (refused || !row) throw notFound(missing);
+  if (refused || !row) throw createNotFound(missing);
   const forbidden = findStateRefusal(actor, action, row);
   if (forbidden) throw forbidden;
   return { actor, subjectId: row.id } as AuthorizedOn<A>;

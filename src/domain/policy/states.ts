@@ -8,7 +8,7 @@ import {
   suspendRefusal,
   type TeamFacts,
 } from "../account/rules.ts";
-import { conflict, type Failure } from "../failure.ts";
+import { createConflict, type Failure } from "../failure.ts";
 import type { Verification } from "../property/choices.ts";
 
 /** What the state of a row decides, beside who asks; by the action that is asked for. */
@@ -28,14 +28,14 @@ type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
 const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
   // A colleague's lead is handed over by the colleague, never taken.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
-    id === null || id === getUserId(actor) ? null : conflict(m.lead_error_taken({ name: name ?? "" })),
+    id === null || id === getUserId(actor) ? null : createConflict(m.lead_error_taken({ name: name ?? "" })),
   // Who said stop is not called again.
-  "lead.contact": ({ stopped_at }) => (stopped_at ? conflict(m.lead_error_stopped()) : null),
-  "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : conflict(m.lead_error_no_visit())),
+  "lead.contact": ({ stopped_at }) => (stopped_at ? createConflict(m.lead_error_stopped()) : null),
+  "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : createConflict(m.lead_error_no_visit())),
   // An owner's change of a file that visitors see, or are to see, goes through the listing's form to the team.
   "media.change": ({ verification, proposed_for }, { role }) =>
     role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)
-      ? conflict(m.media_error_published())
+      ? createConflict(m.media_error_published())
       : null,
   "user.suspend": suspendRefusal,
   "user.restore": restoreRefusal,

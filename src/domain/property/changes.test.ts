@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitsForApproval } from "./changes.ts";
+import { needsApproval } from "./changes.ts";
 import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 
 const flat = { propertyType: "Flat/Apartment", purpose: "buy", availability: "ready" } as const;
@@ -16,7 +16,7 @@ describe("[TRUST-02] what waits for approval", () => {
       ].sort(),
     );
     for (const name of ["price", "security", "negotiable"] as const)
-      if (name !== "security") expect(waitsForApproval(name, same)).toBe(false);
+      if (name !== "security") expect(needsApproval(name, same)).toBe(false);
   });
 
   it("what says what, where, how large and whose it is does", () => {
@@ -28,14 +28,14 @@ describe("[TRUST-02] what waits for approval", () => {
     const reviewed: FieldName[] = ["propertyTitle", "description", "mediaFiles", "amenities", "furnishing"];
     for (const name of [...reviewed, "floorno", "facing", "projectUnits"] as const) {
       expect(getField(name).change).toBe("reviewed");
-      expect(waitsForApproval(name, same)).toBe(true);
+      expect(needsApproval(name, same)).toBe(true);
     }
   });
 
   it("the rent of a home waits while it is public as for sale", () => {
     const turned = { published: flat, proposed: { ...flat, purpose: "rent" } } as const;
-    expect(waitsForApproval("rent", turned)).toBe(true);
-    expect(waitsForApproval("price", turned)).toBe(true);
-    expect(waitsForApproval("negotiable", turned)).toBe(false);
+    expect(needsApproval("rent", turned)).toBe(true);
+    expect(needsApproval("price", turned)).toBe(true);
+    expect(needsApproval("negotiable", turned)).toBe(false);
   });
 });

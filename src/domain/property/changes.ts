@@ -13,7 +13,7 @@ const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);
  * Whether a change of the field waits for the team, where a listing is approved. An immediate fact waits as well where
  * it belongs to what is proposed: the rent of a home that is still public as for sale.
  */
-export function waitsForApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
+export function needsApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
   if (getField(name).change !== "immediate") return true;
   if (!ASKED_OF_SOME.has(name)) return false;
   return [published, proposed].some((subject) => (listUnaskedQuestions(subject) as string[]).includes(name));

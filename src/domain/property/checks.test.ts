@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesChanged, getChecksEndedBy, getFieldsUnder, getReasonsFor } from "./checks.ts";
+import { findChangedFiles, getChecksEndedBy, getFieldsUnder, getReasonsFor } from "./checks.ts";
 
 describe("[TRUST-01] what a check vouches for", () => {
   it("papers: owner, kind, address and size; the site: address, pin and kind", () => {
@@ -30,8 +30,8 @@ describe("[TRUST-01] what a check vouches for", () => {
       { public_id: "b", kind: "photo" },
     ] as const;
     const film = { public_id: "c", kind: "video" } as const;
-    expect(filesChanged([a, b, film], [film, b, a])).toEqual({ photos: false, videos: false });
-    expect(filesChanged([a, b], [a])).toEqual({ photos: true, videos: false });
-    expect(filesChanged([a], [a, film])).toEqual({ photos: false, videos: true });
+    expect(findChangedFiles([a, b, film], [film, b, a])).toEqual({ photos: false, videos: false });
+    expect(findChangedFiles([a, b], [a])).toEqual({ photos: true, videos: false });
+    expect(findChangedFiles([a], [a, film])).toEqual({ photos: false, videos: true });
   });
 });

@@ -55,13 +55,13 @@ interface FileOfKind {
 }
 
 /** Of which kinds files came or went; their order does not matter. */
-export function filesChanged(had: readonly FileOfKind[], has: readonly FileOfKind[]) {
-  const idsOf = (files: readonly FileOfKind[], wanted: string) =>
+export function findChangedFiles(had: readonly FileOfKind[], has: readonly FileOfKind[]) {
+  const getIds = (files: readonly FileOfKind[], wanted: string) =>
     files
       .filter(({ kind }) => kind === wanted)
       .map((file) => file.public_id)
       .sort()
       .join();
-  const differs = (kind: string) => idsOf(had, kind) !== idsOf(has, kind);
-  return { photos: differs("photo"), videos: differs("video") };
+  const isDifferent = (kind: string) => getIds(had, kind) !== getIds(has, kind);
+  return { photos: isDifferent("photo"), videos: isDifferent("video") };
 }

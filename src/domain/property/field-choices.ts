@@ -11,13 +11,13 @@ const named: Partial<Record<string, readonly Choice[]>> = {
 };
 /** A place that no known locality covers; the others are called by their names. */
 const OUTSIDE: readonly Choice[] = [{ value: OTHER_LOCALITY, label: m.owner_locality_other }];
-const asWritten = (values: readonly string[]): Choice[] =>
+const getAsWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
 /** What a form offers as answers: a closed list, or what is usually written; null where people write themselves. */
 export function getChoicesFor(name: FieldName): readonly Choice[] | null {
   const { value } = getField(name);
-  if (value.kind === "choice") return named[name] ?? asWritten(value.values);
+  if (value.kind === "choice") return named[name] ?? getAsWritten(value.values);
   return value.kind === "line" ? (value.offered ?? null) : null;
 }
 

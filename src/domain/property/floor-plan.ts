@@ -162,7 +162,7 @@ type Column = readonly Wanted[];
 
 /** What lies above the passage and what below it, from left to right. */
 function getRows(bedrooms: number, baths: number, balconies: number, kitchen: number): [Column[], Column[]] {
-  const room = (kind: RoomKind, number = 1): Wanted => ({
+  const createRoom = (kind: RoomKind, number = 1): Wanted => ({
     kind,
     number,
     share:
@@ -173,25 +173,25 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
   const above = Math.min(bedrooms, 3);
   const upper: Column[] = [];
   for (let number = 1; number <= above; number++) {
-    const bedroom = [room("bedroom", number)];
-    const bath = own.includes(number) ? [[room("bath", number)]] : [];
+    const bedroom = [createRoom("bedroom", number)];
+    const bath = own.includes(number) ? [[createRoom("bath", number)]] : [];
     // The last bedroom ends the row, or the balcony beside it would open to its bath.
     upper.push(...(number === above ? [...bath, bedroom] : [bedroom, ...bath]));
   }
-  if (balconies > 1) upper.push([room("balcony", 2)]);
+  if (balconies > 1) upper.push([createRoom("balcony", 2)]);
   // One bedroom does not fill a side of the passage.
   const small = bedrooms === 1;
-  if (small) upper.unshift([room("kitchen")]);
-  const balcony = balconies > 0 ? [room("balcony", 1)] : [];
-  const bath = room("bath", own.length + 1);
-  if (small) return [upper, [[room("living")], [bath, ...balcony]]];
+  if (small) upper.unshift([createRoom("kitchen")]);
+  const balcony = balconies > 0 ? [createRoom("balcony", 1)] : [];
+  const bath = createRoom("bath", own.length + 1);
+  if (small) return [upper, [[createRoom("living")], [bath, ...balcony]]];
   const lower: Column[] = [
     ...(balconies > 0 ? [balcony] : []),
-    [room("living")],
-    ...(bedrooms > 2 ? [[room("dining")]] : []),
-    [room("kitchen")],
-    [bath, room("utility")],
-    ...(bedrooms > 3 ? [[room("bedroom", 4)]] : []),
+    [createRoom("living")],
+    ...(bedrooms > 2 ? [[createRoom("dining")]] : []),
+    [createRoom("kitchen")],
+    [bath, createRoom("utility")],
+    ...(bedrooms > 3 ? [[createRoom("bedroom", 4)]] : []),
   ];
   return [upper, lower];
 }
@@ -217,10 +217,10 @@ function layRooms(columns: readonly Column[], box: Box): Room[] {
 
 /** Every room's way in, so that each can be reached from the entrance. */
 function getDoors(rooms: readonly Room[]): Opening[] {
-  const one = (kind: RoomKind, number = 1) =>
+  const findRoom = (kind: RoomKind, number = 1) =>
     rooms.find((room) => room.kind === kind && room.number === number) as Room;
   const upperBedrooms = rooms.filter(({ kind, y }) => kind === "bedroom" && y === 0);
-  const living = one("living");
+  const living = findRoom("living");
   const entrance: Opening = {
     as: "entrance",
     x: living.x + living.width - DOOR - FROM_CORNER * 2,
@@ -234,27 +234,29 @@ function getDoors(rooms: readonly Room[]): Opening[] {
       case "passage":
         return [];
       case "living":
-        return [findOpening(room, one("passage"), "way")];
+        return [findOpening(room, findRoom("passage"), "way")];
       case "dining":
-        return [findOpening(room, one("passage"), "way"), findOpening(living, room, "way")];
+        return [findOpening(room, findRoom("passage"), "way"), findOpening(living, room, "way")];
       case "utility":
-        return [findOpening(one("kitchen"), room, "door")];
+        return [findOpening(findRoom("kitchen"), room, "door")];
       case "balcony":
         return [findOpening(room.number === 1 ? living : (upperBedrooms.at(-1) as Room), room, "door")];
       case "bath":
-        return [findOpening(room, room.y === 0 ? one("bedroom", room.number) : one("passage"), "door")];
+        return [
+          findOpening(room, room.y === 0 ? findRoom("bedroom", room.number) : findRoom("passage"), "door"),
+        ];
       default:
-        return [findOpening(room, one("passage"), "door")];
+        return [findOpening(room, findRoom("passage"), "door")];
     }
   });
   return [entrance, ...doors];
 }
 
-const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
 /** A door near the corner of the wall that both share, or a way in its middle. */
 function findOpening(a: Room, b: Room, as: "door" | "way"): Opening {
-  const horizontal = near(a.y + a.height, b.y) || near(b.y + b.height, a.y);
+  const horizontal = isNear(a.y + a.height, b.y) || isNear(b.y + b.height, a.y);
   const [start, end] = horizontal
     ? [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)]
     : [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)];
@@ -271,9 +273,9 @@ const LIT: ReadonlySet<RoomKind> = new Set(["bedroom", "living", "dining", "kitc
 function getWindows({ width, height, rooms }: Omit<FloorPlan, "openings">): Opening[] {
   return rooms.flatMap((room): Opening[] => {
     if (!LIT.has(room.kind)) return [];
-    const above = near(room.y, 0);
-    const horizontal = above || near(room.y + room.height, height);
-    if (!horizontal && !near(room.x + room.width, width)) return [];
+    const above = isNear(room.y, 0);
+    const horizontal = above || isNear(room.y + room.height, height);
+    if (!horizontal && !isNear(room.x + room.width, width)) return [];
     const wall = horizontal ? room.width : room.height;
     const length = wall * (room.kind === "bath" ? 0.3 : 0.45);
     // Beside the entrance the living room's window keeps to the left.

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LISTING_TERMS } from "../listing/terms.ts";
 import { VERIFICATION_VALUES } from "./choices.ts";
 import {
-  fitsPurpose,
   getHidingDay,
   getLifeAfter,
   getLifeBehind,
+  isForPurpose,
   isPublic,
   LIFE_STEPS,
   LIVES,
@@ -64,8 +64,8 @@ describe("what owners are offered", () => {
 
   it("[OWNER-08] is to rent out what is to let, and to sell what is for sale", () => {
     expect(offer("live", "rent")).toEqual(["confirm", "pause", "rent-out", "delete"]);
-    expect(fitsPurpose("sell", "lease")).toBe(false);
-    expect(fitsPurpose("rent-out", "pg")).toBe(true);
+    expect(isForPurpose("sell", "lease")).toBe(false);
+    expect(isForPurpose("rent-out", "pg")).toBe(true);
   });
 
   it("does not ask whether something is still available that nobody can see yet", () => {

@@ -66,7 +66,7 @@ export const OWNER_STEPS = [
 export type OwnerStep = (typeof OWNER_STEPS)[number];
 
 /** What is for sale is sold, everything else is rented out. */
-export function fitsPurpose(step: LifeStep, purpose: Purpose): boolean {
+export function isForPurpose(step: LifeStep, purpose: Purpose): boolean {
   if (step === "sell") return purpose === "buy";
   return step !== "rent-out" || purpose !== "buy";
 }
@@ -79,7 +79,7 @@ export function listLifeSteps(property: {
 }): OwnerStep[] {
   const { life, purpose, verification } = property;
   return OWNER_STEPS.filter((step) => {
-    if (getLifeAfter(life, step) === null || !fitsPurpose(step, purpose)) return false;
+    if (getLifeAfter(life, step) === null || !isForPurpose(step, purpose)) return false;
     // Nobody waits for what is not public yet.
     return step !== "confirm" || life === "expired" || verification === "approved";
   });

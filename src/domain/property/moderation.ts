@@ -40,7 +40,7 @@ export const STEP_TO: Readonly<Record<Verification, TeamStep>> = {
 };
 
 /** Whether the owner reads words that come with the step. */
-export const saysWhy = (step: ModerationStep): boolean => step === "reject" || step === "ask-change";
+export const needsReason = (step: ModerationStep): boolean => step === "reject" || step === "ask-change";
 
 /** The state after a step, or null where the step is not possible. */
 export function getVerificationAfter(verification: Verification, step: ModerationStep): Verification | null {

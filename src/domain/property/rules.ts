@@ -47,7 +47,7 @@ const hasUnitPrice = ({ projectUnits }: PropertyFacts) =>
 const hasUnitArea = ({ projectUnits }: PropertyFacts) => Boolean(projectUnits?.some((unit) => unit.areaFrom));
 
 /** Projects are sold; a bed is let where people live. */
-const purposeTroubles: Rule = ({ purpose }, kind) => {
+const findPurposeTroubles: Rule = ({ purpose }, kind) => {
   if (purpose && purpose !== "buy" && kind.value === "Project")
     return { purpose: m.property_project_to_buy() };
   if (purpose === "pg" && !kind.home) return { purpose: m.property_pg_homes() };
@@ -55,7 +55,7 @@ const purposeTroubles: Rule = ({ purpose }, kind) => {
 };
 
 /** A sale has a price, everything else a rent; one of them and not both. */
-const priceTroubles: GeneralRule = (facts) => {
+const findPriceTroubles: GeneralRule = (facts) => {
   const { purpose, price, rent } = facts;
   if (!purpose) return NONE;
   if (purpose === "buy") {
@@ -67,7 +67,7 @@ const priceTroubles: GeneralRule = (facts) => {
 };
 
 /** Square feet, or a size in a land unit, or the units of a project say how large it is. */
-const sizeTroubles: Rule = (facts, kind) => {
+const findSizeTroubles: Rule = (facts, kind) => {
   const { area, landArea, landUnit } = facts;
   if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
   if (kind.land && !isMissing(landArea)) return NONE;
@@ -75,14 +75,14 @@ const sizeTroubles: Rule = (facts, kind) => {
   return isMissing(area) && !hasUnitArea(facts) ? { area: m.property_area_missing() } : NONE;
 };
 
-const roomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({
+const findRoomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({
   ...(kind.needsBedrooms && isMissing(bedrooms) && { bedrooms: m.property_bedrooms_missing() }),
   ...(!isMissing(floorno) &&
     !isMissing(totalfloors) &&
     Number(floorno) > Number(totalfloors) && { floorno: m.property_floor_above() }),
 });
 
-const unitTroubles: Rule = ({ projectUnits }, kind) => {
+const findUnitTroubles: Rule = ({ projectUnits }, kind) => {
   if (kind.value !== "Project")
     return projectUnits?.length ? { projectUnits: m.property_units_only_project() } : NONE;
   if (!projectUnits?.length) return { projectUnits: m.property_units_missing() };
@@ -103,5 +103,5 @@ const pinTroubles: GeneralRule = ({ lat, lng, locality }) => {
   return locality === OTHER_LOCALITY && isMissing(lat) ? { lat: m.property_pin_missing() } : NONE;
 };
 
-const RULES: readonly Rule[] = [purposeTroubles, sizeTroubles, roomTroubles, unitTroubles];
-const GENERAL_RULES: readonly GeneralRule[] = [priceTroubles, pinTroubles];
+const RULES: readonly Rule[] = [findPurposeTroubles, findSizeTroubles, findRoomTroubles, findUnitTroubles];
+const GENERAL_RULES: readonly GeneralRule[] = [findPriceTroubles, pinTroubles];

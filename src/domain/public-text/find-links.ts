@@ -84,19 +84,19 @@ const DOUBTS = [
   /(?:फोन|कॉल|काल|सम्पर्क|संपर्क|व्हाट्सएप|व्हाट्सऐप|ফোন|যোগাযোগ|কল)\s?(?:करें|करे|करो|कीजिए|गर्नुहोस्|করুন|নম্বর|नंबर)/gu,
 ];
 
-const foundBy = (text: string, rules: readonly RegExp[], sure: boolean): TextMatch[] =>
+const findByRules = (text: string, rules: readonly RegExp[], sure: boolean): TextMatch[] =>
   rules.flatMap((rule) =>
     Array.from(text.matchAll(rule), ({ 0: hit, index }) => ({ start: index, end: index + hit.length, sure })),
   );
 
-export const findEmails = (text: string): TextMatch[] => foundBy(text, EMAILS, true);
-export const findLinks = (text: string): TextMatch[] => foundBy(text, LINKS, true);
+export const findEmails = (text: string): TextMatch[] => findByRules(text, EMAILS, true);
+export const findLinks = (text: string): TextMatch[] => findByRules(text, LINKS, true);
 /** Names on social networks and messengers. */
 export const findHandles = (text: string): TextMatch[] => [
-  ...foundBy(text, HANDLES, true),
-  ...foundBy(text, [SPACED], true).filter(({ start, end }) =>
+  ...findByRules(text, HANDLES, true),
+  ...findByRules(text, [SPACED], true).filter(({ start, end }) =>
     SPACED_NAMES.test(text.slice(start, end).replace(/[^a-z]/g, "")),
   ),
 ];
 /** Words by which people ask to be called past us; honest texts have some of them too. */
-export const findDoubtfulWords = (text: string): TextMatch[] => foundBy(text, DOUBTS, false);
+export const findDoubtfulWords = (text: string): TextMatch[] => findByRules(text, DOUBTS, false);

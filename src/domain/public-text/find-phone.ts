@@ -45,11 +45,11 @@ const PHONE = /^(?:(?:00)?91|0)?[6-9]\d{9}$|^0[1-8]\d{9}$|^(?:00)?91[1-5]\d{9}$/
 
 /** Phone numbers, and rows of digits that may be one, in reading order. */
 export function findPhones(tokens: readonly Token[]): TextMatch[] {
-  return getChains(tokens).flatMap(phonesIn).concat(tokens.flatMap(longNumberIn));
+  return getChains(tokens).flatMap(findPhonesInChain).concat(tokens.flatMap(findLongNumber));
 }
 
 /** Amounts and registration numbers: a phone number hides in them when it stands there whole. */
-function longNumberIn({ kind, text, start, end }: Token): TextMatch[] {
+function findLongNumber({ kind, text, start, end }: Token): TextMatch[] {
   if (kind === "amount") {
     const digits = text.replaceAll(",", "");
     return /^[6-9]\d{9}$/.test(digits) && !/000$/.test(digits) ? [{ start, end, sure: true }] : [];
@@ -72,9 +72,9 @@ function getChains(tokens: readonly Token[]): Piece[][] {
   };
   while (index < tokens.length) {
     const token = tokens[index] as Token;
-    const read = pieceAt(tokens, index, gap);
+    const read = readPiece(tokens, index, gap);
     if (read) {
-      const unit = unitAfter(tokens, read.next, read.piece);
+      const unit = hasUnitAfter(tokens, read.next, read.piece);
       if (unit || (money && isAmount(read.piece.digits))) close();
       else chain.push(read.piece);
       index = read.next;
@@ -109,21 +109,21 @@ function getChains(tokens: readonly Token[]): Piece[][] {
 const isAmount = (digits: string) => digits.length < 10 || /00000$/.test(digits);
 
 /** A piece that begins at a token, and the token after it. */
-function pieceAt(
+function readPiece(
   tokens: readonly Token[],
   index: number,
   gap: string,
 ): { piece: Piece; next: number } | null {
   const token = tokens[index];
   if (!token) return null;
-  if (token.kind === "digits") return digitsWithLetters(tokens, index, gap);
+  if (token.kind === "digits") return readDigitsWithLetters(tokens, index, gap);
   if (token.kind !== "word") return null;
   const { text, start, end } = token;
   const repeats = getRepeatsOfWord(text);
   if (repeats) {
     const after = skipGap(tokens, index + 1);
     const again = getRepeatsOfWord(tokens[after]?.text ?? "");
-    const next = again ? null : pieceAt(tokens, after, gap);
+    const next = again ? null : readPiece(tokens, after, gap);
     if (!next || next.piece.digits.length > 1) return null;
     const digits = next.piece.digits.repeat(repeats);
     return { piece: { digits, start, end: next.piece.end, by: "words", gap }, next: next.next };
@@ -142,7 +142,7 @@ function pieceAt(
   const digits = getDigitsOfWord(text);
   if (digits) return { piece: { digits, start, end, by: "words", gap }, next: index + 1 };
   const attached = tokens[index + 1]?.kind === "digits" ? getDigitsOfLetters(text) : null;
-  if (attached && text.length <= 4) return digitsWithLetters(tokens, index, gap);
+  if (attached && text.length <= 4) return readDigitsWithLetters(tokens, index, gap);
   const weak = getWeakDigitOfWord(text);
   if (weak && isSingleDigit(tokens[index - 2]) && isSingleDigit(tokens[skipGap(tokens, index + 1)]))
     return { piece: { digits: weak, start, end, by: "letters", gap }, next: index + 1 };
@@ -160,7 +160,7 @@ function isSingleDigit(token: Token | undefined): boolean {
 }
 
 /** "98320SSO14": letters without a blank between digits are read as the digits that they look like. */
-function digitsWithLetters(tokens: readonly Token[], index: number, gap: string) {
+function readDigitsWithLetters(tokens: readonly Token[], index: number, gap: string) {
   const first = tokens[index] as Token;
   let digits = "";
   let real = 0;
@@ -191,7 +191,7 @@ function digitsWithLetters(tokens: readonly Token[], index: number, gap: string)
 }
 
 /** Whether the number is followed by what it counts. Nobody counts ten digits of anything. */
-function unitAfter(tokens: readonly Token[], index: number, { digits, by }: Piece): boolean {
+function hasUnitAfter(tokens: readonly Token[], index: number, { digits, by }: Piece): boolean {
   if (by !== "digits" || digits.length >= 10) return false;
   const gap = tokens[index];
   if (gap?.kind === "gap" && /^\s?(?:\/-|%|['"′″])/.test(gap.text)) return true;
@@ -203,31 +203,31 @@ function unitAfter(tokens: readonly Token[], index: number, { digits, by }: Piec
 }
 
 /** Groups of a chain that make a phone number together, the widest first, and what is left that may be one. */
-function phonesIn(chain: readonly Piece[]): TextMatch[] {
+function findPhonesInChain(chain: readonly Piece[]): TextMatch[] {
   const found: TextMatch[] = [];
   let doubtFrom = 0;
   for (let from = 0; from < chain.length; ) {
-    const phone = phoneFrom(chain, from);
+    const phone = findPhoneFrom(chain, from);
     if (!phone) {
       from += 1;
       continue;
     }
-    found.push(...doubtIn(chain.slice(doubtFrom, from)));
+    found.push(...findDoubtful(chain.slice(doubtFrom, from)));
     found.push(phone.found);
     from = phone.next;
     doubtFrom = from;
   }
-  return [...found, ...doubtIn(chain.slice(doubtFrom))];
+  return [...found, ...findDoubtful(chain.slice(doubtFrom))];
 }
 
-function phoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; next: number } | null {
+function findPhoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; next: number } | null {
   const first = chain[from] as Piece;
   const abroad = /(?:^|[^x\d])\+\s*\(?\s*$|^\+\s*$/.test(first.gap) || /^00[1-9]/.test(first.digits);
   let digits = "";
   let best: { found: TextMatch; next: number } | null = null;
   for (let to = from; to < chain.length; to += 1) {
     digits += (chain[to] as Piece).digits;
-    if (to === from && digits.length > MOST_DIGITS) return longRow(first, from);
+    if (to === from && digits.length > MOST_DIGITS) return isLongRow(first, from);
     if (digits.length > MOST_DIGITS) break;
     const pieces = chain.slice(from, to + 1);
     const whole = PHONE.test(digits) || (abroad && digits.length >= 9);
@@ -237,12 +237,12 @@ function phoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; n
     const found = { start: first.start, end: (chain[to] as Piece).end, sure: likely === "sure" };
     best = { found, next: to + 1 };
   }
-  if (!best && first.digits.length >= 10 && first.by === "digits") return longRow(first, from);
+  if (!best && first.digits.length >= 10 && first.by === "digits") return isLongRow(first, from);
   return best;
 }
 
 /** Ten digits and more without a gap; only a round number is likely to be an amount. */
-function longRow({ digits, start, end }: Piece, from: number) {
+function isLongRow({ digits, start, end }: Piece, from: number) {
   return { found: { start, end, sure: !/00000$/.test(digits) }, next: from + 1 };
 }
 
@@ -270,7 +270,7 @@ function isAscending(pieces: readonly Piece[]): boolean {
 }
 
 /** Seven to nine digits in one row, or spelled one by one. */
-function doubtIn(pieces: readonly Piece[]): TextMatch[] {
+function findDoubtful(pieces: readonly Piece[]): TextMatch[] {
   const rows = pieces.filter(({ digits }) => digits.length >= 7 && !/000$/.test(digits));
   if (rows.length > 0) return rows.map(({ start, end }) => ({ start, end, sure: false }));
   const singles = pieces.filter(({ digits }) => digits.length <= 2);

@@ -76,7 +76,7 @@ function readDigitsWithoutGaps(word: string): string | null {
   let digits = "";
   let start = 0;
   while (start < word.length && digits.length < ENOUGH_DIGITS) {
-    const length = longestDigitWord(word, start);
+    const length = findLongestDigitWord(word, start);
     if (length === 0) return null;
     digits += DIGIT_WORDS[word.slice(start, start + length)];
     start += length;
@@ -84,7 +84,7 @@ function readDigitsWithoutGaps(word: string): string | null {
   return digits.length >= 3 ? digits : null;
 }
 
-function longestDigitWord(word: string, start: number): number {
+function findLongestDigitWord(word: string, start: number): number {
   for (let length = Math.min(LONGEST_WORD, word.length - start); length >= 2; length -= 1)
     if (word.slice(start, start + length) in DIGIT_WORDS) return length;
   return 0;

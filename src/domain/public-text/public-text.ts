@@ -29,26 +29,28 @@ const SHORTEST = 4;
 export function readPublicText(original: string): PublicTextReading {
   if (original.length < SHORTEST) return { contacts: [], doubts: [] };
   const { text, at } = foldText(original);
-  const told =
+  const explainKind =
     (kind: TextFinding["kind"]) =>
     (found: TextMatch): TextFinding => {
-      const start = at[wordStart(text, found.start)] ?? 0;
+      const start = at[findWordStart(text, found.start)] ?? 0;
       const words = original.slice(start, at[found.end] ?? original.length).trim();
       return { kind, start, excerpt: shortenText(words) };
     };
   const phones = findPhones(getTokens(text));
   const contacts = [
-    ...phones.filter(({ sure }) => sure).map(told("phone")),
-    ...findEmails(text).map(told("email")),
-    ...findLinks(text).map(told("link")),
-    ...findHandles(text).map(told("handle")),
+    ...phones.filter(({ sure }) => sure).map(explainKind("phone")),
+    ...findEmails(text).map(explainKind("email")),
+    ...findLinks(text).map(explainKind("link")),
+    ...findHandles(text).map(explainKind("handle")),
   ];
-  const doubts = [...phones.filter(({ sure }) => !sure), ...findDoubtfulWords(text)].map(told("doubt"));
+  const doubts = [...phones.filter(({ sure }) => !sure), ...findDoubtfulWords(text)].map(
+    explainKind("doubt"),
+  );
   return { contacts, doubts: contacts.length > 0 ? [] : doubts };
 }
 
 /** Rules may begin within a word; it is shown whole, unless it is very long. */
-function wordStart(text: string, from: number): number {
+function findWordStart(text: string, from: number): number {
   let start = from;
   while (start > 0 && from - start < LONGEST_WORD && text[start - 1] !== " ") start -= 1;
   return start;

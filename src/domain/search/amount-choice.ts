@@ -21,12 +21,12 @@ const keepWithin = (value: number, limit: number): number | null => {
 
 /** The price filter that an amount sets. One without a word beside it is what somebody can pay. */
 export function getPriceFilters({ low, high }: Quantity, bound: Bound): SetFilters {
-  const limited = (value: number) => keepWithin(value, LIMITS.price);
-  if (high !== null) return { priceMin: limited(low), priceMax: limited(high) };
-  if (bound === "at-least") return { priceMin: limited(low) };
+  const limitAmount = (value: number) => keepWithin(value, LIMITS.price);
+  if (high !== null) return { priceMin: limitAmount(low), priceMax: limitAmount(high) };
+  if (bound === "at-least") return { priceMin: limitAmount(low) };
   if (bound === "around")
-    return { priceMin: limited(low * (1 - ABOUT)), priceMax: limited(low * (1 + ABOUT)) };
-  return { priceMax: limited(low) };
+    return { priceMin: limitAmount(low * (1 - ABOUT)), priceMax: limitAmount(low * (1 + ABOUT)) };
+  return { priceMax: limitAmount(low) };
 }
 
 /** The purpose that an amount speaks of. */
@@ -43,11 +43,11 @@ export function getAreaFilters(
   const least = sumSizes([{ value: low, unit: counted.unit }, ...more], sizes, Math.min);
   const most = sumSizes([{ value: high ?? low, unit: counted.unit }, ...more], sizes, Math.max);
   if (least === null || most === null) return {};
-  const limited = (value: number) => keepWithin(value, LIMITS.area);
-  if (high !== null) return { areaMin: limited(least), areaMax: limited(most) };
-  if (bound === "at-most") return { areaMax: limited(most) };
-  if (bound === "at-least") return { areaMin: limited(least) };
-  return { areaMin: limited(least * (1 - ABOUT)), areaMax: limited(most * (1 + ABOUT)) };
+  const limitAmount = (value: number) => keepWithin(value, LIMITS.area);
+  if (high !== null) return { areaMin: limitAmount(least), areaMax: limitAmount(most) };
+  if (bound === "at-most") return { areaMax: limitAmount(most) };
+  if (bound === "at-least") return { areaMin: limitAmount(least) };
+  return { areaMin: limitAmount(least * (1 - ABOUT)), areaMax: limitAmount(most * (1 + ABOUT)) };
 }
 
 function sumSizes(

@@ -25,7 +25,7 @@ export function linkParts(parts: readonly Part[]): PartLinks {
   const near = new Set<Part>();
   const used = new Map<Part, Part>();
   let each = false;
-  const beside = (at: number, step: 1 | -1): Part | undefined => {
+  const getNeighbour = (at: number, step: 1 | -1): Part | undefined => {
     let next = at + step;
     while (parts[next] && isFiller(parts[next] as Part)) next += step;
     return parts[next];
@@ -44,7 +44,7 @@ export function linkParts(parts: readonly Part[]): PartLinks {
   };
   parts.forEach((part, at) => {
     if (part.is !== "phrase") return;
-    const [next, before] = [beside(at, 1), beside(at, -1)];
+    const [next, before] = [getNeighbour(at, 1), getNeighbour(at, -1)];
     if (hasRole(part.phrase, "each")) each = true;
     if (hasRole(part.phrase, "between") && next?.is === "quantity") used.set(part, next);
     if (hasRole(part.phrase, "near")) bindNear(part, [next, before]);

@@ -34,12 +34,12 @@ function pickIn(entries: readonly Entry[], towns: readonly string[]): readonly E
 
 /** The narrowest places that are meant, as filters: a locality needs no town beside it. */
 export function getPlaceFilters(chosen: readonly Entry[]): SetFilters {
-  const values = (kind: Entry["kind"]) => [
+  const getValues = (kind: Entry["kind"]) => [
     ...new Set(chosen.filter((entry) => entry.kind === kind).map(({ value }) => value)),
   ];
-  const localities = values("locality");
+  const localities = getValues("locality");
   if (localities.length > 0) return { locality: localities };
-  const towns = values("town");
+  const towns = getValues("town");
   if (towns.length > 0) return { town: towns };
   const regions = [...new Set(chosen.flatMap((entry) => entry.regions ?? []))];
   return regions.length > 0 ? { region: regions } : {};

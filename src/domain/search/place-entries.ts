@@ -42,7 +42,7 @@ const listNames = ({ name, names, aliases }: Omit<Named, "slug">): string[] => [
 
 /** The dictionary's entries of all places, with their names in every script and the spellings that people type. */
 export function listPlaceEntries({ regions, towns, localities, landmarks }: PlaceRows): Entry[] {
-  const townsIn = (slugs: readonly RegionSlug[]) =>
+  const getTownsIn = (slugs: readonly RegionSlug[]) =>
     towns.filter(({ region_slug }) => slugs.includes(region_slug)).map(({ slug }) => slug);
   const states = [...new Set(towns.map(({ state }) => state))];
   return [
@@ -68,14 +68,14 @@ export function listPlaceEntries({ regions, towns, localities, landmarks }: Plac
       kind: "region" as const,
       value: region.slug,
       names: listNames({ ...region, aliases: [] }),
-      towns: townsIn([region.slug]),
+      towns: getTownsIn([region.slug]),
       regions: [region.slug],
     })),
     ...STRETCHES.map(({ names, regions }) => ({
       kind: "region" as const,
       value: regions.join(","),
       names,
-      towns: townsIn(regions),
+      towns: getTownsIn(regions),
       regions,
     })),
     ...states.map((state) => ({

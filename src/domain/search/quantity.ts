@@ -87,7 +87,7 @@ interface Ends {
   readonly end: number;
 }
 
-const inRupees = (value: number, counted: CountedThing): number =>
+const toRupees = (value: number, counted: CountedThing): number =>
   counted.is === "money" ? Math.round(value * counted.rupees) : value;
 
 /** 15-20k, 80 lakh se 1 crore, 2 or 3 bhk; what the first end counts may stand behind the second alone. */
@@ -103,8 +103,8 @@ function readRange(tokens: readonly SearchToken[], first: Counting): Ends | null
   const from = first.counted.is === "nothing" ? second.counted : first.counted;
   const to = second.counted.is === "nothing" ? first.counted : second.counted;
   if (from.is !== to.is || (from.is === "area" && to.is === "area" && from.unit !== to.unit)) return null;
-  const low = inRupees(first.value, from);
-  const high = inRupees(second.value, to);
+  const low = toRupees(first.value, from);
+  const high = toRupees(second.value, to);
   return low <= high ? { counted: to, low, high, end: second.end } : null;
 }
 
@@ -112,14 +112,14 @@ function readRange(tokens: readonly SearchToken[], first: Counting): Ends | null
 function addLesser(tokens: readonly SearchToken[], first: Counting): Ends {
   const one = {
     counted: first.counted,
-    low: inRupees(first.value, first.counted),
+    low: toRupees(first.value, first.counted),
     high: null,
     end: first.end,
   };
   if (first.counted.is !== "money") return one;
   const next = readCounting(tokens, first.end);
   if (next?.counted.is !== "money" || next.counted.rupees >= first.counted.rupees) return one;
-  return { ...one, low: one.low + inRupees(next.value, next.counted), end: next.end };
+  return { ...one, low: one.low + toRupees(next.value, next.counted), end: next.end };
 }
 
 /** 8 chatak of 2 katha 8 chatak. */

@@ -17,15 +17,15 @@ export interface Reading {
   readonly note: Note | null;
 }
 
-const sets = (filters: SetFilters): Reading => ({ filters, note: null });
-const notes = (kind: NoteKind, value: string): Reading => ({ filters: {}, note: { kind, value } });
+const createReading = (filters: SetFilters): Reading => ({ filters, note: null });
+const createNote = (kind: NoteKind, value: string): Reading => ({ filters: {}, note: { kind, value } });
 
 /** A phrase that sets a filter or is to be said; null where it links others or says nothing alone. */
 export function readPhrase(phrase: FoundPhrase): Reading | null {
   const filter = getMeaning(phrase, "filter");
-  if (filter) return sets(filter.sets);
+  if (filter) return createReading(filter.sets);
   const note = getMeaning(phrase, "note");
-  return note && notes(note.kind, note.value);
+  return note && createNote(note.kind, note.value);
 }
 
 /** From here on a bare number is an amount of money. */
@@ -48,31 +48,37 @@ export interface QuantityContext {
 export function readQuantityPart(quantity: Quantity, context: QuantityContext): Reading | null {
   const { counted, low, high } = quantity;
   if (isMoney(quantity))
-    return context.each ? notes("other", context.text) : setsSome(getPriceFilters(quantity, context.bound));
+    return context.each
+      ? createNote("other", context.text)
+      : createReadingIfAny(getPriceFilters(quantity, context.bound));
   switch (counted.is) {
     case "area":
-      return setsSome(getAreaFilters(quantity, context.bound, context.sizes));
+      return createReadingIfAny(getAreaFilters(quantity, context.bound, context.sizes));
     case "bedrooms":
-      return setsSome(getBedroomFilters(low, high, context.bound));
+      return createReadingIfAny(getBedroomFilters(low, high, context.bound));
     case "rooms":
       return low === 1 && high === null
-        ? sets({ type: ["room"] })
-        : setsSome(getBedroomFilters(low, high, "exact"));
+        ? createReading({ type: ["room"] })
+        : createReadingIfAny(getBedroomFilters(low, high, "exact"));
     case "floor":
-      return notes("floor", String(low));
+      return createNote("floor", String(low));
     case "star":
-      return low >= 3 && low <= 5 ? sets({ rating: [String(Math.floor(low)) as "3" | "4" | "5"] }) : null;
+      return low >= 3 && low <= 5
+        ? createReading({ rating: [String(Math.floor(low)) as "3" | "4" | "5"] })
+        : null;
     case "km":
-      return sets({ within: Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, high ?? low)) });
+      return createReading({ within: Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, high ?? low)) });
     case "minutes":
-      return notes("other", context.text);
+      return createNote("other", context.text);
     default:
       return null;
   }
 }
 
-const setsSome = (filters: SetFilters): Reading | null =>
-  Object.values(filters).some((value) => value !== null && value !== undefined) ? sets(filters) : null;
+const createReadingIfAny = (filters: SetFilters): Reading | null =>
+  Object.values(filters).some((value) => value !== null && value !== undefined)
+    ? createReading(filters)
+    : null;
 
 const MOST_BEDROOMS = 20;
 

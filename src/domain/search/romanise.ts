@@ -21,11 +21,11 @@ const NO_VOWEL = 0x4d;
 /** Letters that a dot below turns into others; Bengali য without one is said as j. */
 const DOTTED: Readonly<Record<string, string>> = { d: "r", dh: "rh", j: "z", ph: "f", kh: "kh", g: "g" };
 
-const tableOf = (letters: string, first: number): ReadonlyMap<number, string> =>
+const createTable = (letters: string, first: number): ReadonlyMap<number, string> =>
   new Map(letters.split(" ").map((letter, index) => [first + index, letter]));
-const consonants = tableOf(CONSONANTS, FIRST_CONSONANT);
-const vowels = tableOf(VOWELS, FIRST_VOWEL);
-const signs = tableOf(SIGNS, FIRST_SIGN);
+const consonants = createTable(CONSONANTS, FIRST_CONSONANT);
+const vowels = createTable(VOWELS, FIRST_VOWEL);
+const signs = createTable(SIGNS, FIRST_SIGN);
 
 const INDIC = /[\u0900-\u09ff]/;
 

@@ -11,7 +11,7 @@ const getPieces = (text: string): string[] =>
 /** What became of a text, word by word: the longest stretches that stayed, with what was removed and added between. */
 export function compareWords(before: string, after: string): TextPart[] {
   const [old, young] = [getPieces(before), getPieces(after)];
-  const common = commonLengths(old, young);
+  const common = measureCommon(old, young);
   const parts: TextPart[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < young.length) {
@@ -22,7 +22,7 @@ export function compareWords(before: string, after: string): TextPart[] {
       j += 1;
     } else if (
       a !== undefined &&
-      (b === undefined || lengthAt(common, i + 1, j) >= lengthAt(common, i, j + 1))
+      (b === undefined || getLengthAt(common, i + 1, j) >= getLengthAt(common, i, j + 1))
     ) {
       push(parts, "removed", a);
       i += 1;
@@ -31,11 +31,11 @@ export function compareWords(before: string, after: string): TextPart[] {
       j += 1;
     }
   }
-  return joined(parts);
+  return joinParts(parts);
 }
 
 /** Changes with nothing but space between them as one change, so that they can be read. */
-function joined(parts: readonly TextPart[]): TextPart[] {
+function joinParts(parts: readonly TextPart[]): TextPart[] {
   const result: TextPart[] = [];
   let run: TextPart[] = [];
   const close = () => {
@@ -69,20 +69,20 @@ function hasBoth(parts: readonly TextPart[], at: number): boolean {
 }
 
 /** How many pieces the rests of both texts have in common, from each pair of places on. */
-function commonLengths(old: readonly string[], young: readonly string[]): Uint16Array[] {
+function measureCommon(old: readonly string[], young: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(young.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = young.length - 1; j >= 0; j -= 1) {
       const length =
         old[i] === young[j]
-          ? lengthAt(table, i + 1, j + 1) + 1
-          : Math.max(lengthAt(table, i + 1, j), lengthAt(table, i, j + 1));
+          ? getLengthAt(table, i + 1, j + 1) + 1
+          : Math.max(getLengthAt(table, i + 1, j), getLengthAt(table, i, j + 1));
       (table[i] as Uint16Array)[j] = length;
     }
   return table;
 }
 
-const lengthAt = (table: readonly Uint16Array[], i: number, j: number): number => table[i]?.[j] ?? 0;
+const getLengthAt = (table: readonly Uint16Array[], i: number, j: number): number => table[i]?.[j] ?? 0;
 
 function push(parts: TextPart[], kind: TextPart["kind"], text: string): void {
   const last = parts.at(-1);

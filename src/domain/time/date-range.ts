@@ -56,7 +56,7 @@ export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Spa
     case "last-month":
       return { from: startOfMonth(now, -1), before: startOfMonth(now) };
     case "custom":
-      return customSpan(days);
+      return getCustomSpan(days);
   }
 }
 
@@ -77,14 +77,14 @@ export function startOfWeek(at: Date): Date {
   return addDays(today, -weekday);
 }
 
-function customSpan({ from, to }: CustomDays): Span {
-  const first = dayStart(from);
-  const last = dayStart(to);
+function getCustomSpan({ from, to }: CustomDays): Span {
+  const first = getDayStart(from);
+  const last = getDayStart(to);
   return { from: first, before: last && addDays(last, 1) };
 }
 
 /** The first instant of a day written `2026-11-21`, or null where it is not one. */
-function dayStart(day: string | null | undefined): Date | null {
+function getDayStart(day: string | null | undefined): Date | null {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = new Date(`${day}T00:00:00+05:30`);
   return Number.isNaN(at.getTime()) ? null : at;

@@ -1,4 +1,4 @@
-import { busy } from "#domain/failure.ts";
+import { createBusy } from "#domain/failure.ts";
 
 export interface WorkLineOptions {
   /** How many are made at once. */
@@ -56,7 +56,7 @@ export class WorkLine<T> {
 
   #add(key: string, make: (wanted: AbortSignal) => Promise<T>): Work<T> {
     const { atOnce, waiting, retrySeconds } = this.#options;
-    if (this.#underWay >= atOnce && this.#line.length >= waiting) throw busy(retrySeconds);
+    if (this.#underWay >= atOnce && this.#line.length >= waiting) throw createBusy(retrySeconds);
     const wanted = new AbortController();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const result = started.then(() => make(wanted.signal)).finally(() => this.#end(key, work));

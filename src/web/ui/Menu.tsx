@@ -46,21 +46,21 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const items = () => [
+  const listItems = () => [
     ...(root.current?.querySelectorAll<HTMLElement>(`#${CSS.escape(panelId)} :is(${ITEMS})`) ?? []),
   ];
   const focusTrigger = () => root.current?.querySelector("button")?.focus();
 
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => {
+    const closeFromOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
+    document.addEventListener("pointerdown", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
     return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
+      document.removeEventListener("pointerdown", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
     };
   }, [open]);
 
@@ -70,7 +70,7 @@ export function Menu({
       setOpen(false);
       focusTrigger();
     }
-    const all = items();
+    const all = listItems();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {
       ArrowDown: at + 1,

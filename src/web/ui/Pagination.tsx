@@ -48,7 +48,7 @@ export function Pagination({
         <Icon name={icon} />
       </span>
     );
-  const number = (to: number, label = m.ui_page({ page: to })) => (
+  const renderNumber = (to: number, label = m.ui_page({ page: to })) => (
     <Link
       key={to}
       to={hrefFor(to)}
@@ -75,11 +75,11 @@ export function Pagination({
         </span>
       )}
       {step(page - 1, m.ui_page_previous(), "chevron-left", "prev")}
-      {ends && first > 1 && number(1, m.ui_page_first())}
+      {ends && first > 1 && renderNumber(1, m.ui_page_first())}
       {ends && first > 2 && gap}
-      {numbers.map((to) => number(to))}
+      {numbers.map((to) => renderNumber(to))}
       {ends && last < pages - 1 && gap}
-      {ends && last < pages && number(pages, m.ui_page_last({ page: pages }))}
+      {ends && last < pages && renderNumber(pages, m.ui_page_last({ page: pages }))}
       {step(page + 1, m.ui_page_next(), "chevron-right", "next")}
     </nav>
   );

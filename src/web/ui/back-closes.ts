@@ -25,21 +25,21 @@ let waiting: (() => void)[] = [];
 let rewritten: Step | null = null;
 
 const getLayer = (state: Entry | null): number => state?.layer ?? 0;
-const layers = () => getLayer(history.state);
+const getLayers = () => getLayer(history.state);
 const push = (...step: Step) => History.prototype.pushState.apply(history, step);
 const replace = (...step: Step) => History.prototype.replaceState.apply(history, step);
 
 /** As many entries as there are open layers. */
 function settle(): void {
   if (returning) return;
-  const extra = layers() - open.length;
+  const extra = getLayers() - open.length;
   if (extra > 0) {
     returning = true;
     history.go(-extra);
     return;
   }
-  if (layers() === 0) page = history.state?.key;
-  while (layers() < open.length) push({ ...history.state, layer: layers() + 1 }, "");
+  if (getLayers() === 0) page = history.state?.key;
+  while (getLayers() < open.length) push({ ...history.state, layer: getLayers() + 1 }, "");
   if (open.length > 0) stepOverLayers();
   else stepFreely();
 }
@@ -55,7 +55,7 @@ function stepOverLayers(): void {
   history.replaceState = (...step) => {
     if (returning) return void waiting.push(() => history.replaceState(...step));
     rewritten = step;
-    replace({ ...step[0], layer: layers() }, "", step[2]);
+    replace({ ...step[0], layer: getLayers() }, "", step[2]);
   };
 }
 
@@ -71,10 +71,10 @@ function onPop(event: PopStateEvent): void {
   const here = knows && state?.key === page;
   if (here || getLayer(state) > 0) event.stopImmediatePropagation();
   // What was opened while we were on our way back to the page stays open.
-  const staysOpen = returning ? open.length : layers();
+  const staysOpen = returning ? open.length : getLayers();
   returning = false;
-  if (here && layers() === 0 && rewritten) replace(...rewritten);
-  if (layers() === 0) rewritten = null;
+  if (here && getLayers() === 0 && rewritten) replace(...rewritten);
+  if (getLayers() === 0) rewritten = null;
   // By Back; what was left for another page is closed as well.
   while (open.length > (here ? staysOpen : 0)) open.pop()?.();
   settle();
@@ -87,7 +87,7 @@ if (typeof window !== "undefined") {
   // Before the router's, which would load the page anew.
   window.addEventListener("popstate", onPop, true);
   // Left behind by a reload with a layer open.
-  if (layers() > 0) settle();
+  if (getLayers() > 0) settle();
 }
 
 /** Lets Back close what is open. @param isOpen whether it lies over the page */

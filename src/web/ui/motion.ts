@@ -1,2 +1,2 @@
 /** Whether people asked their system for stillness. */
-export const wantsStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const doesWantStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -24,8 +24,9 @@ export function getPictureSources(photo: { key: string; width: number }): Pictur
   if (photo.key.startsWith("blob:")) return { avif: "", webp: "", jpg: photo.key };
   const offered = WIDTHS.filter((width) => width <= photo.width);
   const widths = offered.length > 0 ? offered : [WIDTHS[0]];
-  const file = (width: number, kind: "avif" | "webp" | "jpg") => paths.photo(photo.key, width, kind);
-  const set = (kind: "avif" | "webp") => widths.map((width) => `${file(width, kind)} ${width}w`).join(", ");
+  const getFile = (width: number, kind: "avif" | "webp" | "jpg") => paths.photo(photo.key, width, kind);
+  const set = (kind: "avif" | "webp") =>
+    widths.map((width) => `${getFile(width, kind)} ${width}w`).join(", ");
   const plain = widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? WIDTHS[0];
-  return { avif: set("avif"), webp: set("webp"), jpg: file(plain, "jpg") };
+  return { avif: set("avif"), webp: set("webp"), jpg: getFile(plain, "jpg") };
 }

@@ -91,7 +91,7 @@ function roughen(
 const round = (n: number) => Math.round(n * 10) / 10;
 
 /** Relative strokes: a third shorter than absolute ones, and rounded from the true position, so they never drift. */
-function strokes(points: readonly Point[]): string {
+function drawStrokes(points: readonly Point[]): string {
   return points
     .slice(1)
     .map(([x, y], index) => {
@@ -101,12 +101,12 @@ function strokes(points: readonly Point[]): string {
     .join("");
 }
 
-function hills(count: number, height: (x: number) => number): Point[] {
+function drawHills(count: number, height: (x: number) => number): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => [i / count, height(i / count)] as const);
 }
 
 /** The sunlit faces: the eastern flank of each summit that stands out, down to the next col. */
-function litFaces(wall: readonly Point[], width: number): string {
+function drawLitFaces(wall: readonly Point[], width: number): string {
   const random = createSeededRandom(21);
   let path = "";
   SKYLINE.forEach((peak, index) => {
@@ -128,7 +128,7 @@ function litFaces(wall: readonly Point[], width: number): string {
       ([u, v]) =>
         [top[0] + dx * (u + (random() - 0.5) * 0.06), top[1] + dy * (v + (random() - 0.5) * 0.08)] as const,
     );
-    path += `M${round(top[0])} ${round(top[1])}${strokes([...flank, ...inner.reverse()])}Z`;
+    path += `M${round(top[0])} ${round(top[1])}${drawStrokes([...flank, ...inner.reverse()])}Z`;
   });
   return path;
 }
@@ -138,21 +138,24 @@ const BELOW = 4;
 
 /** Draws the ridge. `width` and `height` are units of the view box; 1600 x 220 stands free, 1600 x 140 over photographs. */
 export function drawRidge(width = 1600, height = 220): Ridge {
-  const place = (points: readonly Point[], amplitude: number, base: number) =>
+  const placePoints = (points: readonly Point[], amplitude: number, base: number) =>
     points.map(([x, y]): Point => [x * width, height - base * height - y * amplitude * height]);
   const foot = height + BELOW;
-  const closed = (points: readonly Point[]) =>
-    `M0 ${foot}V${round(points[0]?.[1] ?? 0)}${strokes(points)}V${foot}Z`;
+  const closePath = (points: readonly Point[]) =>
+    `M0 ${foot}V${round(points[0]?.[1] ?? 0)}${drawStrokes(points)}V${foot}Z`;
 
-  const wall = place(roughen(SKYLINE, 1.1, 2, createSeededRandom(8)), 0.74, 0.2);
-  const middle = hills(26, (x) => 0.42 + 0.16 * Math.sin(x * 9.2 + 1) + 0.1 * Math.sin(x * 23));
-  const foothills = hills(64, (x) => 0.32 + 0.2 * Math.sin(x * 5.1 + 3.6) + 0.06 * Math.sin(x * 14 + 0.4));
+  const wall = placePoints(roughen(SKYLINE, 1.1, 2, createSeededRandom(8)), 0.74, 0.2);
+  const middle = drawHills(26, (x) => 0.42 + 0.16 * Math.sin(x * 9.2 + 1) + 0.1 * Math.sin(x * 23));
+  const foothills = drawHills(
+    64,
+    (x) => 0.32 + 0.2 * Math.sin(x * 5.1 + 3.6) + 0.06 * Math.sin(x * 14 + 0.4),
+  );
   return {
     width,
     height,
-    back: closed(wall),
-    lit: litFaces(wall, width),
-    mid: closed(place(roughen(middle, 1.2, 1, createSeededRandom(5)), 0.5, 0.1)),
-    front: closed(place(foothills, 0.44, 0.02)),
+    back: closePath(wall),
+    lit: drawLitFaces(wall, width),
+    mid: closePath(placePoints(roughen(middle, 1.2, 1, createSeededRandom(5)), 0.5, 0.1)),
+    front: closePath(placePoints(foothills, 0.44, 0.02)),
   };
 }

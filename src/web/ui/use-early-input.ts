@@ -8,12 +8,12 @@ function isTouched(control: Element): boolean {
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** True while React takes over the server's HTML; a control that React draws itself says nothing of its defaults. */
 function useFromServer(): boolean {
   const now = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

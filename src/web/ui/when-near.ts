@@ -9,18 +9,18 @@ export function loadWhenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
-    const near = () => {
+    const handleNear = () => {
       observer.disconnect();
-      for (const use of USES) window.removeEventListener(use, near, true);
+      for (const use of USES) window.removeEventListener(use, handleNear, true);
       resolve();
     };
     const observer = new IntersectionObserver(
-      (entries) => entries.some((one) => one.isIntersecting) && near(),
+      (entries) => entries.some((one) => one.isIntersecting) && handleNear(),
       {
         rootMargin: "100% 0px",
       },
     );
     observer.observe(element);
-    for (const use of USES) window.addEventListener(use, near, { capture: true, passive: true });
+    for (const use of USES) window.addEventListener(use, handleNear, { capture: true, passive: true });
   });
 }

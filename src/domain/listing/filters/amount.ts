@@ -16,7 +16,7 @@ const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
 
 /** Digits of Devanagari and Bengali as those of English. */
-function plainDigits(text: string): string {
+function toPlainDigits(text: string): string {
   return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     return String(code - (code >= 0x9e6 ? 0x9e6 : 0x966));
@@ -24,11 +24,11 @@ function plainDigits(text: string): string {
 }
 
 /** One spelling for each letter: signs apart from their letters, without the dot below. */
-const plainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
+const toPlainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
 
 const UNIT = new Map(
   MONEY_UNITS.flatMap(([words, rupees]) =>
-    plainLetters(words)
+    toPlainLetters(words)
       .split(" ")
       .map((word) => [word, rupees] as const),
   ),
@@ -39,7 +39,7 @@ const UNIT = new Map(
  * @returns whole rupees, or null where it is no amount
  */
 export function readAmount(text: string): number | null {
-  let rest = plainDigits(plainLetters(text)).replace(AROUND, " ").trim();
+  let rest = toPlainDigits(toPlainLetters(text)).replace(AROUND, " ").trim();
   let sum = 0;
   let before = Infinity;
   while (rest !== "") {

@@ -22,10 +22,13 @@ export const BUY_STEPS = [
 export const RENT_STEPS = [5_000, 8_000, 10_000, 12_000, 15_000, 20_000, 30_000, 50_000, LAKH];
 const DEAREST_RENT = LAKH;
 
-const upTo = (steps: readonly number[]): [key: string, band: Band][] =>
+const getBandsUpTo = (steps: readonly number[]): [key: string, band: Band][] =>
   steps.map((step) => [`up-to-${step}`, [0, step]]);
-const BUY_BANDS = upTo(BUY_STEPS);
-const RENT_BANDS: [string, Band][] = [...upTo(RENT_STEPS), [`from-${DEAREST_RENT}`, [DEAREST_RENT, null]]];
+const BUY_BANDS = getBandsUpTo(BUY_STEPS);
+const RENT_BANDS: [string, Band][] = [
+  ...getBandsUpTo(RENT_STEPS),
+  [`from-${DEAREST_RENT}`, [DEAREST_RENT, null]],
+];
 
 export const PRICE_BANDS: Readonly<Record<string, Band>> = {
   ...SPEC_PRICES,

@@ -85,7 +85,7 @@ export type Filter =
   | PolygonFilter;
 
 /** Any of a closed list, with the number behind each. */
-export const anyOf = <V extends string>(
+export const createAnyOf = <V extends string>(
   values: readonly V[],
   more: Partial<Pick<ChoicesFilter<V>, "also" | "finds" | "match">> = {},
 ): ChoicesFilter<V> & { readonly counted: true } => ({

@@ -13,7 +13,7 @@ import {
 } from "../../property/choices.ts";
 import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { parseListingAddress, writeListingAddress } from "./listing-address.ts";
-import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery, soundSort } from "./listing-query.ts";
+import { EMPTY_QUERY, getUsableSort, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
 import { RATING_VALUES } from "./registry.ts";
 
 const PAGE = { verifiedDefault: true };
@@ -81,7 +81,7 @@ describe("the address of a search", () => {
     for (let i = 0; i < 500; i++) {
       const options = i % 2 === 0 ? PAGE : API;
       const made = randomQuery(next, options.verifiedDefault);
-      const query = { ...made, sort: soundSort(made) };
+      const query = { ...made, sort: getUsableSort(made) };
       const address = writeListingAddress(query, options);
       const back = read(address, options);
       expect(back, address).toEqual({ query, problems: {} });

@@ -42,9 +42,9 @@ export function parseListingAddress(params: AddressParams, options: AddressOptio
   const read = new AddressReader(params);
   const query = {
     ...readAddressFilters(read, FILTER_NAMES, options),
-    sort: read.choice("sort", SORTS, "relevance"),
-    page: read.number("page", 1, LAST_PAGE) ?? 1,
-    pageSize: read.number("pageSize", PAGE_SIZE.min, PAGE_SIZE.max) ?? PAGE_SIZE.default,
+    sort: read.readChoice("sort", SORTS, "relevance"),
+    page: read.readNumber("page", 1, LAST_PAGE) ?? 1,
+    pageSize: read.readNumber("pageSize", PAGE_SIZE.min, PAGE_SIZE.max) ?? PAGE_SIZE.default,
   } as ListingQuery;
   if (isSortable(query)) return { query, problems: read.problems };
   return {
@@ -70,11 +70,11 @@ function readFilter(
 ): Record<string, unknown> {
   switch (filter.kind) {
     case "text":
-      return { [name]: read.text(name, filter.length) };
+      return { [name]: read.readText(name, filter.length) };
     case "choices":
-      return { [name]: read.choices(name, filter.values, filter.also) };
+      return { [name]: read.readChoices(name, filter.values, filter.also) };
     case "places":
-      return { [name]: read.slugs(name) };
+      return { [name]: read.readSlugs(name) };
     case "range":
       return readRange(read, name, filter);
     case "flag":
@@ -82,14 +82,14 @@ function readFilter(
     case "badge":
       return { [name]: getBadge(read.flag(name), verifiedDefault) };
     case "box":
-      return { [name]: read.bbox(name) };
+      return { [name]: read.readBbox(name) };
     case "near": {
-      const near = read.slug(name);
-      const km = read.number("within", NEAR_KM.min, NEAR_KM.max, 10) ?? NEAR_KM.default;
+      const near = read.readSlug(name);
+      const km = read.readNumber("within", NEAR_KM.min, NEAR_KM.max, 10) ?? NEAR_KM.default;
       return { [name]: near, within: near && km };
     }
     case "polygon": {
-      const line = read.text(name, LIMITS.areaLength);
+      const line = read.readText(name, LIMITS.areaLength);
       // A line that was cut is another one.
       return { [name]: (!read.problems[name] && line) || null };
     }
@@ -107,8 +107,8 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
   const [low, high] = getFields(name) as [string, string];
   const end = (field: string, least: number) =>
     filter.reads === "amount"
-      ? read.amount(field, least, filter.limit, readAmount)
-      : read.number(field, least, filter.limit);
+      ? read.readAmountOf(field, least, filter.limit, readAmount)
+      : read.readNumber(field, least, filter.limit);
   const min = end(low, 0) || null;
   let max = end(high, 1);
   // Where the upper end is excluded, equal ends would hold nothing.
@@ -122,7 +122,7 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
 
 /** Of no size there is no unit. */
 function readUnit(read: AddressReader, name: string, units: readonly string[], size: number | null) {
-  const unit = read.choice(`${name}Unit`, ["", ...units], "");
+  const unit = read.readChoice(`${name}Unit`, ["", ...units], "");
   return size === null ? null : unit || null;
 }
 
@@ -151,13 +151,13 @@ function writeFilter(
       return [field, on === (verifiedDefault === true) ? "" : on ? "1" : "0"];
     }
     if (filter.kind === "flag") return [field, held ? "1" : ""];
-    if (filter.kind === "choices") return [field, inOrder(filter, held as readonly string[]).join(",")];
+    if (filter.kind === "choices") return [field, sortChoices(filter, held as readonly string[]).join(",")];
     if (filter.kind === "places") return [field, [...new Set(held as readonly string[])].sort().join(",")];
     return [field, String(held ?? "")];
   });
 }
 
-function inOrder(filter: ChoicesFilter, chosen: readonly string[]): string[] {
+function sortChoices(filter: ChoicesFilter, chosen: readonly string[]): string[] {
   return filter.values.filter((value) => chosen.includes(value));
 }
 

@@ -33,14 +33,14 @@ export function getColumnValues(query: ListingQuery, name: FilterName): readonly
   const filter = getFilter(name);
   if (filter.kind !== "choices") return [];
   const chosen: readonly string[] = query[name as NamesOf<"choices">];
-  if (filter.match === "least") return chosen.length > 0 ? [lowest(chosen)] : [];
-  return [...new Set(chosen.flatMap((value) => foundBy(filter, value)))];
+  if (filter.match === "least") return chosen.length > 0 ? [findLowest(chosen)] : [];
+  return [...new Set(chosen.flatMap((value) => getValuesFoundBy(filter, value)))];
 }
 
-const lowest = (values: readonly string[]) => String(Math.min(...values.map(Number)));
+const findLowest = (values: readonly string[]) => String(Math.min(...values.map(Number)));
 
 /** What one value finds in the column. */
-export function foundBy(filter: ChoicesFilter, value: string): readonly string[] {
+export function getValuesFoundBy(filter: ChoicesFilter, value: string): readonly string[] {
   return filter.finds?.(value) ?? [value];
 }
 
@@ -56,7 +56,7 @@ export function createNoCounts(): Record<CountedFilter, Map<string, number>> {
 export function getFacetsFrom(query: ListingQuery, counts: RawCounts): Facets {
   return Object.fromEntries(
     COUNTED_FILTERS.map((name) => {
-      const options = listCountedOptions(query, name) ?? byCount(counts[name]);
+      const options = listCountedOptions(query, name) ?? sortByCount(counts[name]);
       return [
         name,
         Object.fromEntries(options.map((option) => [option, getCount(name, option, counts[name])])),
@@ -67,11 +67,11 @@ export function getFacetsFrom(query: ListingQuery, counts: RawCounts): Facets {
 
 function getCount(name: FilterName, option: string, counted: ReadonlyMap<string, number>): number {
   const filter = getFilter(name);
-  const values = filter.kind === "choices" ? foundBy(filter, option) : [option];
+  const values = filter.kind === "choices" ? getValuesFoundBy(filter, option) : [option];
   return values.reduce((sum, value) => sum + (counted.get(value) ?? 0), 0);
 }
 
-function byCount(counted: ReadonlyMap<string, number>): string[] {
+function sortByCount(counted: ReadonlyMap<string, number>): string[] {
   return [...counted.entries()].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([option]) => option);
 }
 

@@ -24,15 +24,15 @@ export interface SentForm {
 /** The radio of a range that stands for the place of its slider, whose field is `{name}UpTo`. */
 export const UP_TO = "up-to";
 
-const textsOnly = (fields: FormFields): AddressParams => ({
+const keepTexts = (fields: FormFields): AddressParams => ({
   getAll: (name) => fields.getAll(name).filter((value): value is string => typeof value === "string"),
 });
 
 /** The search that a form asks for, on top of the search that it was shown with. */
 export function readListingForm(form: ListingFormName, base: ListingQuery, fields: FormFields): SentForm {
-  const read = new AddressReader(textsOnly(fields));
+  const read = new AddressReader(keepTexts(fields));
   if (form === "sort") {
-    const sort = read.choice(
+    const sort = read.readChoice(
       "sort",
       LISTING_SORTS.map((order) => order.value),
       "relevance",
@@ -83,7 +83,7 @@ function readSideRange(
   const changed = low in typed && (typed[low] !== base[low] || typed[high] !== base[high]);
   const radio = fields.getAll(name)[0];
   if (changed || typeof radio !== "string" || radio === "") return typed;
-  return { ...typed, ...(radio === UP_TO ? upTo(base, fields, name, high) : getBand(name, radio)) };
+  return { ...typed, ...(radio === UP_TO ? getUpTo(base, fields, name, high) : getBand(name, radio)) };
 }
 
 /** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
@@ -94,7 +94,12 @@ function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> 
   return [low, high].some((field) => (field as string) in read.problems) ? {} : ends;
 }
 
-function upTo(base: ListingQuery, fields: FormFields, name: RangeName, high: string): Partial<ListingQuery> {
+function getUpTo(
+  base: ListingQuery,
+  fields: FormFields,
+  name: RangeName,
+  high: string,
+): Partial<ListingQuery> {
   const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[findOfferedScale(base.purpose)];
   const value = Number(fields.getAll(`${name}UpTo`)[0]) * unit;
   if (!(value >= 0 && value <= (FILTERS[name] as RangeFilter).limit)) return {};

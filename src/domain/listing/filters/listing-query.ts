@@ -108,4 +108,5 @@ export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpo
 }
 
 /** The order in which results stand: relevance where the one that was asked for makes no sense. */
-export const soundSort = (query: ListingQuery): ListingSort => (isSortable(query) ? query.sort : "relevance");
+export const getUsableSort = (query: ListingQuery): ListingSort =>
+  isSortable(query) ? query.sort : "relevance";

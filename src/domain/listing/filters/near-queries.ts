@@ -23,7 +23,7 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
     ...(query.verified
       ? [{ change: "unverified", name: "verified", query: { ...first, verified: false } } as const]
       : []),
-    ...higherBudgets(query).map((priceMax) => ({
+    ...getHigherBudgets(query).map((priceMax) => ({
       change: "price" as const,
       name: "price" as const,
       query: { ...first, priceMax },
@@ -59,7 +59,7 @@ export function getBroaderQueries(query: ListingQuery): NearQuery[] {
 }
 
 /** The next steps above the highest price that was asked for. */
-function higherBudgets({ priceMax, purpose }: ListingQuery): number[] {
+function getHigherBudgets({ priceMax, purpose }: ListingQuery): number[] {
   if (priceMax === null) return [];
   const steps = findOfferedScale(purpose) === "month" ? RENT_STEPS : BUY_STEPS;
   return steps.filter((step) => step > priceMax).slice(0, STEPS_TRIED);

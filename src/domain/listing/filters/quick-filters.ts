@@ -24,15 +24,17 @@ const POSTED_BY: readonly (readonly [key: string, values: readonly PostedBy[]])[
   ["builder", ["builder"]],
 ];
 
-const bandOptions = (
+const getBandOptions = (
   name: "price" | "area",
   bands: Readonly<Record<string, Band>>,
   keys: readonly string[],
 ): QuickOption[] =>
   keys.map((key) => ({ key, counts: [key], sets: createBandSets(name, bands[key] ?? [0, null]) }));
 
-const single = <V extends string>(name: "purpose" | "availability", values: readonly V[]): QuickOption[] =>
-  values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
+const getSingleOptions = <V extends string>(
+  name: "purpose" | "availability",
+  values: readonly V[],
+): QuickOption[] => values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
 
 /**
  * The options of a quick filter (spec section 9; Lease is ours, or the hero's Lease could not be shown). Prices are
@@ -44,22 +46,22 @@ export function getQuickOptions(
 ): readonly QuickOption[] {
   switch (filter) {
     case "price":
-      return bandOptions("price", PRICE_BANDS, QUICK_PRICES[findOfferedScale(query.purpose)]);
+      return getBandOptions("price", PRICE_BANDS, QUICK_PRICES[findOfferedScale(query.purpose)]);
     case "area":
-      return bandOptions("area", AREA_BANDS, QUICK_AREAS);
+      return getBandOptions("area", AREA_BANDS, QUICK_AREAS);
     case "postedBy":
       return POSTED_BY.map(([key, values]) => ({ key, counts: values, sets: { postedBy: values } }));
     case "purpose":
-      return single("purpose", PURPOSE_VALUES);
+      return getSingleOptions("purpose", PURPOSE_VALUES);
     case "availability":
-      return single(
+      return getSingleOptions(
         "availability",
         AVAILABILITY_VALUES.filter((value) => value !== "new-launch"),
       );
   }
 }
 
-const alike = (a: unknown, b: unknown): boolean =>
+const isAlike = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b)
     ? a.length === b.length && a.every((value) => b.includes(value))
     : a === b;
@@ -67,7 +69,7 @@ const alike = (a: unknown, b: unknown): boolean =>
 /** The option that a search has chosen, or null. */
 export function getQuickChoice(query: ListingQuery, filter: QuickFilter): QuickOption | null {
   const chosen = getQuickOptions(query, filter).find(({ sets }) =>
-    Object.entries(sets).every(([field, value]) => alike(query[field as keyof ListingQuery], value)),
+    Object.entries(sets).every(([field, value]) => isAlike(query[field as keyof ListingQuery], value)),
   );
   return chosen ?? null;
 }

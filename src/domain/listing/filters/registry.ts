@@ -14,7 +14,7 @@ import {
 } from "../../property/choices.ts";
 import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
-import { anyOf, type Filter } from "./filter.ts";
+import { createAnyOf, type Filter } from "./filter.ts";
 import { getTypesFoundBy } from "./listing-match.ts";
 
 /** "n and above"; 5 means 5.0 exactly. */
@@ -29,12 +29,12 @@ export const RATING_VALUES = ["3", "4", "5"] as const;
  */
 export const FILTERS = {
   q: { kind: "text", length: LIMITS.searchLength, counted: false },
-  purpose: anyOf(PURPOSE_VALUES),
-  type: anyOf(TYPE_SLUGS, { finds: getTypesFoundBy }),
-  bhk: anyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
+  purpose: createAnyOf(PURPOSE_VALUES),
+  type: createAnyOf(TYPE_SLUGS, { finds: getTypesFoundBy }),
+  bhk: createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
   town: { kind: "places", counted: true },
   locality: { kind: "places", counted: true },
-  region: { ...anyOf(REGION_SLUGS), counted: false },
+  region: { ...createAnyOf(REGION_SLUGS), counted: false },
   price: {
     kind: "range",
     reads: "amount",
@@ -52,17 +52,17 @@ export const FILTERS = {
     bands: AREA_BANDS,
     counted: true,
   },
-  postedBy: anyOf(POSTED_BY_VALUES),
-  availability: anyOf(AVAILABILITY_VALUES),
-  furnishing: { ...anyOf(FURNISHING_VALUES), counted: false },
-  facing: anyOf(FACING_VALUES),
-  rating: anyOf(RATING_VALUES, { match: "least" }),
-  transaction: anyOf(TRANSACTION_VALUES),
-  pets: anyOf(PET_VALUES),
+  postedBy: createAnyOf(POSTED_BY_VALUES),
+  availability: createAnyOf(AVAILABILITY_VALUES),
+  furnishing: { ...createAnyOf(FURNISHING_VALUES), counted: false },
+  facing: createAnyOf(FACING_VALUES),
+  rating: createAnyOf(RATING_VALUES, { match: "least" }),
+  transaction: createAnyOf(TRANSACTION_VALUES),
+  pets: createAnyOf(PET_VALUES),
   verified: { kind: "badge", counted: true },
   photos: { kind: "flag", counted: true },
   videos: { kind: "flag", counted: true },
-  amenity: { ...anyOf(AMENITIES, { match: "all" }), counted: false },
+  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), counted: false },
   bbox: { kind: "box", counted: false },
   near: { kind: "near", counted: false },
   poly: { kind: "polygon", counted: false },

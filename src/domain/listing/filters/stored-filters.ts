@@ -77,13 +77,13 @@ export const SPEC_LOCALITIES = [
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function flags<K extends string>(defaults: Flags<K>, stored: unknown): Flags<K> {
+function readFlags<K extends string>(defaults: Flags<K>, stored: unknown): Flags<K> {
   const kept: Record<string, boolean> = { ...defaults };
   if (isObject(stored)) for (const key of Object.keys(defaults)) kept[key] = stored[key] === true;
   return kept as Flags<K>;
 }
 
-function range(scale: { start: number; min: number; max: number }, stored: unknown): StoredRange {
+function readRange(scale: { start: number; min: number; max: number }, stored: unknown): StoredRange {
   const rest = { type: "", value: scale.start } as const;
   if (!isObject(stored)) return rest;
   const type = (["slider", "below", "around"] as const).find((kind) => kind === stored.type);
@@ -108,18 +108,18 @@ export function readStoredFilters(text: string | null): StoredFilters {
   const more = isObject(stored.localities) ? stored.localities : {};
   const slugs = Object.keys(more).filter((key) => more[key] === true && /^[a-z0-9-]{1,80}$/.test(key));
   return {
-    propertyRatings: flags(FILTER_DEFAULTS.propertyRatings, stored.propertyRatings),
-    price: range(STORED_PRICE, stored.price),
-    propertyTypes: flags(FILTER_DEFAULTS.propertyTypes, stored.propertyTypes),
-    area: range(STORED_AREA, stored.area),
-    postedBy: flags(FILTER_DEFAULTS.postedBy, stored.postedBy),
+    propertyRatings: readFlags(FILTER_DEFAULTS.propertyRatings, stored.propertyRatings),
+    price: readRange(STORED_PRICE, stored.price),
+    propertyTypes: readFlags(FILTER_DEFAULTS.propertyTypes, stored.propertyTypes),
+    area: readRange(STORED_AREA, stored.area),
+    postedBy: readFlags(FILTER_DEFAULTS.postedBy, stored.postedBy),
     localities: {
-      ...flags(FILTER_DEFAULTS.localities, more),
+      ...readFlags(FILTER_DEFAULTS.localities, more),
       ...Object.fromEntries(slugs.map((slug) => [slug, true])),
     },
-    facingDirection: flags(FILTER_DEFAULTS.facingDirection, stored.facingDirection),
-    verification: flags(FILTER_DEFAULTS.verification, stored.verification),
-    purchaseType: flags(FILTER_DEFAULTS.purchaseType, stored.purchaseType),
+    facingDirection: readFlags(FILTER_DEFAULTS.facingDirection, stored.facingDirection),
+    verification: readFlags(FILTER_DEFAULTS.verification, stored.verification),
+    purchaseType: readFlags(FILTER_DEFAULTS.purchaseType, stored.purchaseType),
   };
 }
 

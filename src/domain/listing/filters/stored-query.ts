@@ -47,7 +47,7 @@ const TRANSACTION = { resale: "resale", newBooking: "new-booking" } as const;
 
 const NO_ENDS: Ends = [null, null];
 
-function endsFrom(name: StoredRangeName, { type, value }: StoredRange): Ends {
+function readEnds(name: StoredRangeName, { type, value }: StoredRange): Ends {
   const { unit, [type === "below" || type === "around" ? type : "below"]: fixed } = RANGES[name];
   const [, band] = fixed;
   if (type === "slider") return value > 0 ? [null, value * unit] : NO_ENDS;
@@ -112,15 +112,15 @@ export function toStoredFilters(query: ListingQuery): StoredFilters {
 /** What a box of the sidebar puts into the search: its types without those that another of them finds anyway. */
 export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
   const slugs = getSlugsOfSidebar(key);
-  const found = (slug: TypeSlug) =>
+  const isFound = (slug: TypeSlug) =>
     slugs.some((other) => other !== slug && getTypesFoundBy(other).includes(getKindOfSlug(slug).value));
-  return slugs.filter((slug) => !found(slug));
+  return slugs.filter((slug) => !isFound(slug));
 }
 
 /** The search with what was stored, back on its first page. */
 export function withStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
-  const [priceMin, priceMax] = endsFrom("price", stored.price);
-  const [areaMin, areaMax] = endsFrom("area", stored.area);
+  const [priceMin, priceMax] = readEnds("price", stored.price);
+  const [areaMin, areaMax] = readEnds("area", stored.area);
   return {
     ...query,
     rating: listChosen(stored.propertyRatings),

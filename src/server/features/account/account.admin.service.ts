@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { joinName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
@@ -39,7 +39,7 @@ export async function createAdmin(
   await refuseGuessable(password, [input.email, name, (await office()).brand]);
   const hash = await hashPassword(password);
   return database.transaction(async (queries) => {
-    if (await isEmailTaken(queries, person.email)) throw conflict(m.auth_email_taken());
+    if (await isEmailTaken(queries, person.email)) throw createConflict(m.auth_email_taken());
     const id = await insertAdmin(proof, queries, person, hash);
     await recordAudit(queries, actor, {
       action: "account.create-admin",

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
-import { Failure, forbidden, signInNeeded } from "#domain/failure.ts";
+import { createForbidden, Failure, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -93,7 +93,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
 
 /** The refusal of a session that the library did not open; other errors as they are. */
 function explainRefusedLogin(error: unknown): unknown {
-  if (isSuspended(error)) return forbidden(m.auth_suspended());
+  if (isSuspended(error)) return createForbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;
   return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;
 }

@@ -34,7 +34,7 @@ describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
     const fresh = { username: "Test User", email: `new-${words.length}@example.in`, password };
     const refused = await post("register", fresh);
     expect([refused.statusCode, refused.json()]).toMatchObject([422, at]);
-    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    const { actor } = await services.session.readViewer(me.headers.cookie);
     await expect(
       services.password.change(actor, { currentPassword: me.password, password }),
     ).rejects.toMatchObject(at);

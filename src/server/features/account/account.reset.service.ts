@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
@@ -72,7 +72,7 @@ export function createResetService(deps: ResetDeps) {
     resetPerAddress: limits("reset-address", RESET_LIMITS.resetPerAddress),
     resetPerLink: limits("reset-link", RESET_LIMITS.resetPerLink),
   };
-  jobs.register(forgotJob, ({ email }, { id }) => mailLink(deps, email, id));
+  jobs.register(forgotJob, ({ email }, { id }) => sendLink(deps, email, id));
 
   return {
     /**
@@ -80,9 +80,9 @@ export function createResetService(deps: ResetDeps) {
      * same whether there is such an account or not.
      * @throws Failure too_many
      */
-    async forgot({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
+    async askForReset({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
       await attempts.forgot.take(email, caller);
-      await database.transaction((queries) => jobs.queue(queries, forgotJob, { email }));
+      await database.transaction((queries) => jobs.addJob(queries, forgotJob, { email }));
       return { message: m.auth_forgot_done() };
     },
 
@@ -118,10 +118,10 @@ export function createResetService(deps: ResetDeps) {
         );
         const linked = await getOtherWaysIn(queries, userId);
         const data = { phone: getSupportPhone(phones), linked };
-        await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
+        await deps.mail.addMail(queries, passwordChanged, { to: { userId }, data });
         return { linked, email: person.email };
       });
-      if (!done) throw notFound(m.auth_reset_link_over());
+      if (!done) throw createNotFound(m.auth_reset_link_over());
       const { linked, email } = done;
       // Whoever reads the account's mail is its owner: guesses of others do not keep them from signing in now.
       return {
@@ -135,7 +135,7 @@ export function createResetService(deps: ResetDeps) {
 export type ResetService = ReturnType<typeof createResetService>;
 
 /** Each try makes a link of its own, so that no token waits in the database. */
-async function mailLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
+async function sendLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
   const person = await readResettable(database.db, email);
   if (!person) return;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");

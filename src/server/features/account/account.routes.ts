@@ -63,7 +63,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
   app.get(
     `${PATH}/getcurrentuser`,
     { schema: { tags, summary: "Who is signed in", response: { 200: accountAnswer } } },
-    (request) => account.currentUser(request.actor),
+    (request) => account.getCurrentUser(request.actor),
   );
 
   app.post(
@@ -81,7 +81,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     {
       schema: { tags, summary: "Ask for a reset link", body: forgotInput, response: { 200: messageAnswer } },
     },
-    (request) => reset.forgot(request.body, getCaller(request)),
+    (request) => reset.askForReset(request.body, getCaller(request)),
   );
 
   app.post(

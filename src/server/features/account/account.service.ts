@@ -3,7 +3,7 @@ import type { Office } from "#content/office.ts";
 import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
 import { joinName, splitName } from "#domain/account/person-name.ts";
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
-import { conflict, signInNeeded } from "#domain/failure.ts";
+import { createConflict, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -86,7 +86,7 @@ export function createAccountService(deps: AccountDeps) {
         // Two at once: the database lets only one of them in.
         if (!(error instanceof APIError && (await isEmailTaken(db, input.email)))) throw error;
         await hashAllTheSame(error, input.password);
-        throw conflict(m.auth_email_taken(), "email");
+        throw createConflict(m.auth_email_taken(), "email");
       }
     },
 
@@ -98,14 +98,14 @@ export function createAccountService(deps: AccountDeps) {
     },
 
     /** @throws Failure sign_in_needed where nobody is signed in */
-    async currentUser(actor: Actor): Promise<AccountAnswer> {
-      const person = await personOf(actor);
+    async getCurrentUser(actor: Actor): Promise<AccountAnswer> {
+      const person = await readOwnPerson(actor);
       return { user: presentViewer(person), token: getSession(actor), message: m.auth_signed_in() };
     },
 
     /** Changes the actor's own names, mobile and language. */
     async changeProfile(actor: Actor, input: ProfileInput): Promise<Viewer> {
-      const before = await personOf(actor);
+      const before = await readOwnPerson(actor);
       const proof = authorizeOnSelf(actor, "profile.change");
       const change = { ...input, name: joinName(input.firstName, input.lastName) };
       const after = await database.transaction(async (queries) => {
@@ -129,7 +129,7 @@ export function createAccountService(deps: AccountDeps) {
     if (body?.code === EMAIL_USED) await (await auth.$context).password.hash(password);
   }
 
-  async function personOf(actor: Actor) {
+  async function readOwnPerson(actor: Actor) {
     const id = getUserId(actor);
     const person = id && (await readPerson(db, id));
     if (!person) throw signInNeeded();

@@ -50,7 +50,7 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
         response: { 200: figuresAnswer },
       },
     },
-    ({ actor, params, query }) => audience.figures(actor, params.id, query.days),
+    ({ actor, params, query }) => audience.getFigures(actor, params.id, query.days),
   );
 
   app.get(
@@ -65,6 +65,6 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
         response: { 200: ownerLeadList },
       },
     },
-    ({ actor, params, query }) => audience.leads(actor, params.id, query),
+    ({ actor, params, query }) => audience.listLeads(actor, params.id, query),
   );
 };

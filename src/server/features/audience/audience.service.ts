@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import {
   type FigureDays,
   type Figures,
@@ -55,28 +55,37 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
     },
 
     /** The figures of the last days by day. @throws Failure not_found for what is not one's own */
-    async figures(actor: Actor, publicId: string, days: FigureDays): Promise<FiguresAnswer> {
-      const property = await ownProperty(database, actor, publicId);
+    async getFigures(actor: Actor, publicId: string, days: FigureDays): Promise<FiguresAnswer> {
+      const property = await readOwnProperty(database, actor, publicId);
       const from = getFirst(clock.now(), days);
       const counts = await readFiguresByDay(database.db, property.id, from);
       const byDay = getLastDays(clock.now(), days).map((day) => {
-        const of = (figure: string) =>
+        const getCount = (figure: string) =>
           counts.find((count) => count.day === day && count.figure === figure)?.count ?? 0;
-        return { day, views: of("views"), shortlists: of("shortlists"), leads: of("leads") };
+        return {
+          day,
+          views: getCount("views"),
+          shortlists: getCount("shortlists"),
+          leads: getCount("leads"),
+        };
       });
-      return { days: byDay, total: sumFigures(byDay), similar: await similarTo(database, property, from) };
+      return { days: byDay, total: sumFigures(byDay), similar: await listSimilar(database, property, from) };
     },
 
     /** The figures of the last 30 days of several properties of one's own, by id. */
-    async summary(actor: Actor, publicIds: readonly string[]): Promise<Record<string, Figures>> {
+    async summarize(actor: Actor, publicIds: readonly string[]): Promise<Record<string, Figures>> {
       if (getUserId(actor) === null) return {};
       const rows = await readFigures(database.db, publicIds, getFirst(clock.now(), 30));
       return Object.fromEntries(rows.map(({ public_id, ...figures }) => [public_id, figures]));
     },
 
     /** One page of a property's leads, without a way to reach the visitor. @throws Failure not_found */
-    async leads(actor: Actor, publicId: string, { page, pageSize }: OwnerLeadQuery): Promise<OwnerLeadList> {
-      const property = await ownProperty(database, actor, publicId);
+    async listLeads(
+      actor: Actor,
+      publicId: string,
+      { page, pageSize }: OwnerLeadQuery,
+    ): Promise<OwnerLeadList> {
+      const property = await readOwnProperty(database, actor, publicId);
       const { leads, total } = await readPropertyLeads(
         database.db,
         property.id,
@@ -94,17 +103,17 @@ const getFirst = (now: Date, days: number) => {
   return { at, day: getDayKey(at) };
 };
 
-async function ownProperty(database: Database, actor: Actor, publicId: string) {
+async function readOwnProperty(database: Database, actor: Actor, publicId: string) {
   const property = await readCountedProperty(database.db, publicId);
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
-  if (!property) throw notFound();
+  if (!property) throw createNotFound();
   return property;
 }
 
-type Counted = Awaited<ReturnType<typeof ownProperty>>;
+type Counted = Awaited<ReturnType<typeof readOwnProperty>>;
 
 /** Compared in the town, or in the region where the town has too few. */
-async function similarTo(
+async function listSimilar(
   { db }: Database,
   { id, town, region }: Counted,
   from: { at: Date; day: string },

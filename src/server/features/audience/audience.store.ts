@@ -16,7 +16,7 @@ export async function countView(
 }
 
 /** The day in Kolkata of an instant; India keeps no summer time. */
-const kolkataDay = (column: string) =>
+const selectKolkataDay = (column: string) =>
   sql<string>`((${sql.ref(column)} at time zone 'UTC') + interval '330 minutes')::date`;
 
 /** Each figure of one property on each day that has any, from that day on. */
@@ -29,10 +29,10 @@ export async function readFiguresByDay(
     select 'views' as figure, day, views as count from listing_day
       where property_id = ${propertyId} and day >= ${from.day}::date
     union all
-    select 'shortlists', ${kolkataDay("created_at")}, count(*) from shortlist
+    select 'shortlists', ${selectKolkataDay("created_at")}, count(*) from shortlist
       where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
     union all
-    select 'leads', ${kolkataDay("created_at")}, count(*) from lead
+    select 'leads', ${selectKolkataDay("created_at")}, count(*) from lead
       where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
   `.execute(queries);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -22,7 +22,7 @@ export async function readAuditRows(
     .leftJoin("users", "users.id", "entry.actor_id")
     .select(["entry.id", "entry.at", "entry.actor_role", "entry.action", "entry.noun", "entry.noun_id"])
     .select(["entry.before", "entry.after", "users.name as actor_name"])
-    .where(sql<boolean>`${whereMatches(filter)}`)
+    .where(sql<boolean>`${buildAuditCondition(filter)}`)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
     .limit(limit)
@@ -31,11 +31,11 @@ export async function readAuditRows(
 }
 
 export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from audit_entry as entry where ${whereMatches(filter)}`);
+  return countUpTo(queries, sql`select 1 from audit_entry as entry where ${buildAuditCondition(filter)}`);
 }
 
 /** Names of actors are looked up first, so that the trail is read by its index on who acted. */
-function whereMatches({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
+function buildAuditCondition({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
   return joinConditions([
     search !== "" &&
       sql`(entry.noun_id ilike ${writeLikePattern(search)} or entry.action ilike ${writeLikePattern(search)}

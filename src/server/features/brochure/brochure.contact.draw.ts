@@ -6,13 +6,17 @@ const QR = 94;
 
 /** Who to call, and the page's address for a phone's camera. */
 export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], box: SheetBox): void {
-  sheet.panel(box, INK.brandSoft, 14);
+  sheet.drawPanel(box, INK.brandSoft, 14);
   const x = box.x + 20;
-  sheet.line(contact.heading, x, box.y + 30, { face: "display", size: 15, colour: INK.ink });
-  sheet.line(contact.phones.join("   ·   "), x, box.y + 52, { face: "strong", size: 13, colour: INK.brand });
+  sheet.drawLine(contact.heading, x, box.y + 30, { face: "display", size: 15, colour: INK.ink });
+  sheet.drawLine(contact.phones.join("   ·   "), x, box.y + 52, {
+    face: "strong",
+    size: 13,
+    colour: INK.brand,
+  });
   const width = box.width - QR - 60;
   for (const [index, line] of contact.lines.entries())
-    sheet.paragraph(
+    sheet.drawParagraph(
       line,
       { x, y: box.y + 72 + index * 14, width, lines: 1, leading: 14 },
       { face: "text", size: 8, colour: INK.muted },
@@ -21,7 +25,7 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
   drawCode(sheet, contact.url, qr);
   sheet.pdf.save();
   sheet.pdf.rotate(-90, { origin: [qr.x - 8, qr.y + QR] });
-  sheet.line(contact.scan, qr.x - 8, qr.y + QR, { face: "text", size: 7.5, colour: INK.muted });
+  sheet.drawLine(contact.scan, qr.x - 8, qr.y + QR, { face: "text", size: 7.5, colour: INK.muted });
   sheet.pdf.restore();
   sheet.pdf.link(qr.x, qr.y, QR, QR, contact.url);
 }
@@ -30,7 +34,7 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
 function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   const dot = width / size;
-  sheet.panel({ x, y, width, height: width }, "#FFFFFF", 6);
+  sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 6);
   // A hair wider than a dot, so that no printer leaves lines between them.
   for (const [row, dots] of data.entries())
     for (const [column, dark] of dots.entries())

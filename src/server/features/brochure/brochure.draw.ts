@@ -31,51 +31,52 @@ export async function drawBrochure(
   const sheet = new Sheet({ title: `${content.title}, ${content.place}`, author: content.brand });
   const shown = photos.filter((photo) => photo !== null);
   sheet.page();
-  firstPage(sheet, content, shown[0]);
-  foot(sheet, content, 1);
+  drawFirstPage(sheet, content, shown[0]);
+  drawFoot(sheet, content, 1);
   sheet.page();
-  secondPage(sheet, content, shown.slice(1, 4));
-  foot(sheet, content, 2);
-  return sheet.bytes();
+  drawSecondPage(sheet, content, shown.slice(1, 4));
+  drawFoot(sheet, content, 2);
+  return sheet.readBytes();
 }
 
-function firstPage(sheet: Sheet, content: BrochureContent, hero: Uint8Array | undefined): void {
-  const height = heroHeight(content);
+function drawFirstPage(sheet: Sheet, content: BrochureContent, hero: Uint8Array | undefined): void {
+  const height = measureHero(content);
   const box = { x: 0, y: 0, width: W, height };
-  if (hero) sheet.photo(hero, box);
-  else sheet.panel(box, INK.brandSoft, 0);
-  sheet.panel({ x: M, y: 28, width: 122, height: 36 }, INK.paper, 18);
+  if (hero) sheet.drawPhoto(hero, box);
+  else sheet.drawPanel(box, INK.brandSoft, 0);
+  sheet.drawPanel({ x: M, y: 28, width: 122, height: 36 }, INK.paper, 18);
   drawMark(sheet, M + 12, 35, 22);
-  sheet.line(content.brand, M + 40, 51.5, { face: "display", size: 16, colour: INK.ink });
-  const tag = sheet.pill(content.tag, M, height - 38, { on: INK.ink, under: INK.paper });
+  sheet.drawLine(content.brand, M + 40, 51.5, { face: "display", size: 16, colour: INK.ink });
+  const tag = sheet.drawPill(content.tag, M, height - 38, { on: INK.ink, under: INK.paper });
   if (content.photoNote && hero)
-    sheet.pill(content.photoNote, M + tag + 8, height - 38, { on: INK.muted, under: INK.paper }, "text");
+    sheet.drawPill(content.photoNote, M + tag + 8, height - 38, { on: INK.muted, under: INK.paper }, "text");
 
-  let y = sheet.paragraph(
+  let y = sheet.drawParagraph(
     content.title,
     { x: M, y: height + 44, width: INNER, lines: 2, leading: 32 },
     TITLE,
   );
-  sheet.line(`${content.by}  ·  ${content.place}`, M, y - 8, { ...BODY, size: 11, colour: INK.muted });
+  sheet.drawLine(`${content.by}  ·  ${content.place}`, M, y - 8, { ...BODY, size: 11, colour: INK.muted });
   y += 28;
-  const price = sheet.line(content.price, M, y, { face: "strong", size: 22, colour: INK.brand });
-  if (content.rate) sheet.line(content.rate, M + price + 12, y, { ...BODY, colour: INK.muted });
+  const price = sheet.drawLine(content.price, M, y, { face: "strong", size: 22, colour: INK.brand });
+  if (content.rate) sheet.drawLine(content.rate, M + price + 12, y, { ...BODY, colour: INK.muted });
   if (content.verified) {
-    sheet.pill(content.verified, M, y + 14, { on: INK.tea, under: INK.teaSoft });
+    sheet.drawPill(content.verified, M, y + 14, { on: INK.tea, under: INK.teaSoft });
     y += 34;
   }
-  y = facts(sheet, content.facts.slice(0, FACTS), y + 16) + 34;
-  sheet.line(content.about.heading, M, y, HEADING);
+  y = drawFacts(sheet, content.facts.slice(0, FACTS), y + 16) + 34;
+  sheet.drawLine(content.about.heading, M, y, HEADING);
   const lines = Math.max(1, Math.floor((LAST_LINE - y - 22) / LEADING));
-  about(sheet, content.about.text, y + 22, lines);
+  drawAbout(sheet, content.about.text, y + 22, lines);
 }
 
 /** What the lines below need, counted as they will be set. */
-function heroHeight({ title, about: { text }, verified, facts: { length } }: BrochureContent): number {
-  const linesOf = (words: string, style: Style) => wrap(words, { ...style, width: INNER, lines: 40 }).length;
-  const described = text.split(/\n+/u).reduce((count, part) => count + linesOf(part, BODY), 0);
+function measureHero({ title, about: { text }, verified, facts: { length } }: BrochureContent): number {
+  const countLines = (words: string, style: Style) =>
+    wrap(words, { ...style, width: INNER, lines: 40 }).length;
+  const described = text.split(/\n+/u).reduce((count, part) => count + countLines(part, BODY), 0);
   const below =
-    Math.min(linesOf(title, TITLE), 2) * 32 +
+    Math.min(countLines(title, TITLE), 2) * 32 +
     (verified ? 34 : 0) +
     Math.ceil(Math.min(length, FACTS) / 4) * FACT_HEIGHT +
     described * LEADING +
@@ -83,77 +84,81 @@ function heroHeight({ title, about: { text }, verified, facts: { length } }: Bro
   return Math.min(HERO.most, Math.max(HERO.least, LAST_LINE - below));
 }
 
-function about(sheet: Sheet, text: string, from: number, most: number): void {
+function drawAbout(sheet: Sheet, text: string, from: number, most: number): void {
   let y = from;
   let left = most;
   for (const paragraph of text.split(/\n+/u)) {
     if (left < 1) return;
-    const next = sheet.paragraph(paragraph, { x: M, y, width: INNER, lines: left, leading: LEADING }, BODY);
+    const next = sheet.drawParagraph(
+      paragraph,
+      { x: M, y, width: INNER, lines: left, leading: LEADING },
+      BODY,
+    );
     left -= Math.round((next - y) / LEADING);
     y = next;
   }
 }
 
 /** Up to four facts a row. @returns the lower edge */
-function facts(sheet: Sheet, rows: readonly BrochureRow[], y: number): number {
+function drawFacts(sheet: Sheet, rows: readonly BrochureRow[], y: number): number {
   const columns = Math.min(4, Math.max(rows.length, 1));
   const height = Math.ceil(rows.length / columns) * FACT_HEIGHT + 14;
-  sheet.panel({ x: M, y, width: INNER, height }, INK.sand);
+  sheet.drawPanel({ x: M, y, width: INNER, height }, INK.sand);
   const width = (INNER - 32) / columns;
   for (const [index, { label, value }] of rows.entries()) {
     const x = M + 16 + (index % columns) * width;
     const top = y + 22 + Math.floor(index / columns) * FACT_HEIGHT;
-    sheet.line(label, x, top, LABEL);
-    sheet.paragraph(value, { x, y: top + 15, width: width - 10, lines: 1, leading: 12 }, VALUE);
+    sheet.drawLine(label, x, top, LABEL);
+    sheet.drawParagraph(value, { x, y: top + 15, width: width - 10, lines: 1, leading: 12 }, VALUE);
   }
   return y + height;
 }
 
-function secondPage(sheet: Sheet, content: BrochureContent, photos: readonly Uint8Array[]): void {
+function drawSecondPage(sheet: Sheet, content: BrochureContent, photos: readonly Uint8Array[]): void {
   let top = M;
   if (photos.length > 0) {
     const width = (INNER - (photos.length - 1) * 12) / photos.length;
     for (const [index, photo] of photos.entries())
-      sheet.photo(photo, { x: M + index * (width + 12), y: top, width, height: SMALL }, 10);
+      sheet.drawPhoto(photo, { x: M + index * (width + 12), y: top, width, height: SMALL }, 10);
     top += SMALL + 34;
   } else top += 20;
 
-  sheet.line(content.details.heading, M, top, HEADING);
-  let left = rows(sheet, content.details.rows, top + 12);
+  sheet.drawLine(content.details.heading, M, top, HEADING);
+  let left = drawRows(sheet, content.details.rows, top + 12);
   if (content.amenities.list.length > 0) {
-    sheet.line(content.amenities.heading, M, left + 28, HEADING);
-    left = sheet.paragraph(
+    sheet.drawLine(content.amenities.heading, M, left + 28, HEADING);
+    left = sheet.drawParagraph(
       content.amenities.list.join("  ·  "),
       { x: M, y: left + 45, width: COLUMN, lines: 4, leading: 15 },
       BODY,
     );
   }
   const x = M + COLUMN + GAP;
-  sheet.line(content.near.heading, x, top, HEADING);
+  sheet.drawLine(content.near.heading, x, top, HEADING);
   drawNear(sheet, content.near, { x, y: top + 14, width: COLUMN });
   const { plan } = content;
   if (plan) {
     const y = left + 14;
-    sheet.line(plan.heading, M, y, HEADING);
+    sheet.drawLine(plan.heading, M, y, HEADING);
     drawPlan(sheet, plan, { x: M, y: y + 12, width: COLUMN, height: 646 - y });
   }
   drawContact(sheet, content.contact, { x: M, y: 668, width: INNER, height: 122 });
 }
 
 /** Label left, value right. @returns the lower edge */
-function rows(sheet: Sheet, list: readonly BrochureRow[], from: number): number {
+function drawRows(sheet: Sheet, list: readonly BrochureRow[], from: number): number {
   let y = from;
   for (const { label, value } of list) {
-    sheet.line(label, M, y + 13, { ...LABEL, size: 9 });
-    sheet.line(value, M + COLUMN, y + 13, { ...VALUE, size: 9, align: "right" });
+    sheet.drawLine(label, M, y + 13, { ...LABEL, size: 9 });
+    sheet.drawLine(value, M + COLUMN, y + 13, { ...VALUE, size: 9, align: "right" });
     y += 20;
-    sheet.rule(M, y, COLUMN);
+    sheet.drawRule(M, y, COLUMN);
   }
   return y;
 }
 
-function foot(sheet: Sheet, content: BrochureContent, page: number): void {
+function drawFoot(sheet: Sheet, content: BrochureContent, page: number): void {
   const style = { ...LABEL, size: 8 };
-  sheet.line(content.foot, M, PAGE.height - 24, style);
-  sheet.line(`${page} / 2`, W - M, PAGE.height - 24, { ...style, align: "right" });
+  sheet.drawLine(content.foot, M, PAGE.height - 24, style);
+  sheet.drawLine(`${page} / 2`, W - M, PAGE.height - 24, { ...style, align: "right" });
 }

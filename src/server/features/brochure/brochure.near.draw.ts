@@ -20,22 +20,22 @@ export function drawNear(
   if (landmarks.length > 0) drawMap(sheet, near, at);
   let bottom = landmarks.length > 0 ? y + HEIGHT + 8 : y;
   for (const [index, landmark] of landmarks.entries()) {
-    number(sheet, index + 1, x + 8, bottom + 10);
-    sheet.paragraph(
+    drawNumber(sheet, index + 1, x + 8, bottom + 10);
+    sheet.drawParagraph(
       landmark.name,
       { x: x + 22, y: bottom + 13, width: width - 76, lines: 1, leading: 12 },
       { face: "text", size: 9, colour: INK.ink },
     );
-    sheet.line(landmark.distance, x + width, bottom + 13, {
+    sheet.drawLine(landmark.distance, x + width, bottom + 13, {
       face: "strong",
       size: 9,
       colour: INK.ink,
       align: "right",
     });
     bottom += ROW;
-    sheet.rule(x, bottom, width);
+    sheet.drawRule(x, bottom, width);
   }
-  sheet.line(near.note, x, bottom + 14, { face: "text", size: 7.5, colour: INK.muted });
+  sheet.drawLine(near.note, x, bottom + 14, { face: "text", size: 7.5, colour: INK.muted });
   return bottom + 14;
 }
 
@@ -45,20 +45,20 @@ function drawMap(
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { pdf } = sheet;
-  sheet.panel({ x, y, width, height: HEIGHT }, "#F1EEE6", 12);
+  sheet.drawPanel({ x, y, width, height: HEIGHT }, "#F1EEE6", 12);
   const middle = { x: x + width / 2, y: y + HEIGHT / 2 };
   for (const part of [1 / 3, 2 / 3, 1])
     pdf
       .circle(middle.x, middle.y, REACH * part)
       .lineWidth(0.8)
       .stroke("#DDD6C8");
-  sheet.line("N", middle.x, y + 12, { face: "strong", size: 8, colour: INK.muted, align: "center" });
+  sheet.drawLine("N", middle.x, y + 12, { face: "strong", size: 8, colour: INK.muted, align: "center" });
   pdf.circle(middle.x, middle.y, 7).fill(INK.brand);
   pdf.circle(middle.x, middle.y, 2.6).fill("#FFFFFF");
   const farthest = Math.max(...landmarks.map(({ metres }) => metres), 1);
   const dots: { x: number; y: number }[] = [];
   for (const landmark of landmarks) {
-    const dot = apart(placeLandmark(landmark, here, farthest), dots);
+    const dot = isApart(placeLandmark(landmark, here, farthest), dots);
     dots.push(dot);
     pdf
       .moveTo(middle.x, middle.y)
@@ -68,7 +68,7 @@ function drawMap(
   }
   pdf.circle(middle.x, middle.y, 7).fill(INK.brand);
   pdf.circle(middle.x, middle.y, 2.6).fill("#FFFFFF");
-  for (const [index, dot] of dots.entries()) number(sheet, index + 1, middle.x + dot.x, middle.y + dot.y);
+  for (const [index, dot] of dots.entries()) drawNumber(sheet, index + 1, middle.x + dot.x, middle.y + dot.y);
 }
 
 /** From the middle, in points. */
@@ -81,7 +81,7 @@ function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: num
 }
 
 /** Turned a little further where a dot is there already. */
-function apart(dot: { x: number; y: number }, others: readonly { x: number; y: number }[]) {
+function isApart(dot: { x: number; y: number }, others: readonly { x: number; y: number }[]) {
   let { x, y } = dot;
   const turn = Math.PI / 24;
   for (let tries = 0; tries < 48; tries++) {
@@ -91,7 +91,7 @@ function apart(dot: { x: number; y: number }, others: readonly { x: number; y: n
   return { x, y };
 }
 
-function number(sheet: Sheet, value: number, x: number, y: number): void {
+function drawNumber(sheet: Sheet, value: number, x: number, y: number): void {
   sheet.pdf.circle(x, y, 7).fill(INK.tea);
-  sheet.line(String(value), x, y + 3, { face: "strong", size: 8, colour: "#FFFFFF", align: "center" });
+  sheet.drawLine(String(value), x, y + 3, { face: "strong", size: 8, colour: "#FFFFFF", align: "center" });
 }

@@ -34,14 +34,14 @@ export function drawPlan(sheet: Sheet, { plan, names, note }: BrochurePlan, box:
     .stroke(WALL);
   for (const opening of plan.openings) drawOpening(sheet, opening, scale);
   for (const [index, { x, y, width, height }] of plan.rooms.entries())
-    label(sheet, names[index] ?? "", {
+    drawLabel(sheet, names[index] ?? "", {
       x: x * scale,
       y: y * scale,
       width: width * scale,
       height: height * scale,
     });
   pdf.restore();
-  sheet.paragraph(
+  sheet.drawParagraph(
     note,
     { x: box.x, y: box.y + plan.height * scale + 16, width: box.width, lines: 3, leading: 9.5 },
     { face: "text", size: 7.5, colour: INK.muted },
@@ -57,18 +57,18 @@ function drawOpening({ pdf }: Sheet, { as, x, y, length, horizontal }: Opening, 
   else pdf.lineWidth(3).stroke(FLOOR);
 }
 
-function label(sheet: Sheet, name: string, { x, y, width, height }: SheetBox): void {
+function drawLabel(sheet: Sheet, name: string, { x, y, width, height }: SheetBox): void {
   const size = 7;
   const style = { face: "strong", size, colour: INK.ink, align: "center" } as const;
   const wide = measureLine(name, "strong", size) + 4;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   if (wide <= width) {
-    sheet.line(name, middleX, middleY + 2.4, style);
+    sheet.drawLine(name, middleX, middleY + 2.4, style);
     return;
   }
   if (wide > height) return;
   sheet.pdf.save();
   sheet.pdf.rotate(-90, { origin: [middleX, middleY] });
-  sheet.line(name, middleX, middleY + 2.4, style);
+  sheet.drawLine(name, middleX, middleY + 2.4, style);
   sheet.pdf.restore();
 }

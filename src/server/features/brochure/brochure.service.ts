@@ -29,7 +29,13 @@ export interface Brochure {
 }
 
 /** Brochures of public listings, as PDF. What says the same is drawn once. */
-export function createBrochureService({ limits, photos }: { limits: Limits; photos: Pick<Photos, "size"> }) {
+export function createBrochureService({
+  limits,
+  photos,
+}: {
+  limits: Limits;
+  photos: Pick<Photos, "readSize">;
+}) {
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** By etag. */

@@ -56,7 +56,7 @@ export class Sheet {
   }
 
   /** One line. @returns its width */
-  line(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
+  drawLine(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
     const width = measureLine(text, face, size);
     let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
     for (const run of getRuns(text, face)) {
@@ -71,22 +71,22 @@ export class Sheet {
   }
 
   /** Several lines, the first one on y. @returns the baseline of the line after the last */
-  paragraph(
+  drawParagraph(
     text: string,
     at: { x: number; y: number; width: number; lines: number; leading: number },
     style: Style,
   ): number {
     const lines = wrap(text, { ...style, width: at.width, lines: at.lines });
-    for (const [index, line] of lines.entries()) this.line(line, at.x, at.y + index * at.leading, style);
+    for (const [index, line] of lines.entries()) this.drawLine(line, at.x, at.y + index * at.leading, style);
     return at.y + lines.length * at.leading;
   }
 
   /** A surface with round corners. */
-  panel({ x, y, width, height }: SheetBox, colour: string, radius = 10): void {
+  drawPanel({ x, y, width, height }: SheetBox, colour: string, radius = 10): void {
     this.pdf.roundedRect(x, y, width, height, radius).fill(colour);
   }
 
-  rule(x: number, y: number, width: number): void {
+  drawRule(x: number, y: number, width: number): void {
     this.pdf
       .moveTo(x, y)
       .lineTo(x + width, y)
@@ -95,7 +95,7 @@ export class Sheet {
   }
 
   /** A JPEG that fills its box, cut where it is too wide or too high. */
-  photo(jpeg: Uint8Array, { x, y, width, height }: SheetBox, radius = 0): void {
+  drawPhoto(jpeg: Uint8Array, { x, y, width, height }: SheetBox, radius = 0): void {
     this.pdf.save();
     if (radius) this.pdf.roundedRect(x, y, width, height, radius).clip();
     else this.pdf.rect(x, y, width, height).clip();
@@ -104,7 +104,7 @@ export class Sheet {
   }
 
   /** Words on a pill. @returns its width */
-  pill(
+  drawPill(
     text: string,
     x: number,
     y: number,
@@ -113,13 +113,13 @@ export class Sheet {
   ): number {
     const size = face === "strong" ? 9 : 8;
     const width = measureLine(text, face, size) + 20;
-    this.panel({ x, y, width, height: 22 }, colours.under, 11);
-    this.line(text, x + 10, y + 14.4, { face, size, colour: colours.on });
+    this.drawPanel({ x, y, width, height: 22 }, colours.under, 11);
+    this.drawLine(text, x + 10, y + 14.4, { face, size, colour: colours.on });
     return width;
   }
 
   /** Ends the document and answers its bytes. */
-  async bytes(): Promise<Buffer> {
+  async readBytes(): Promise<Buffer> {
     const parts: Buffer[] = [];
     this.pdf.end();
     for await (const part of this.pdf as unknown as AsyncIterable<Buffer>) parts.push(part);

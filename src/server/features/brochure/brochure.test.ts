@@ -50,8 +50,8 @@ const content: BrochureContent = {
 };
 let asked: { key: string; width: number }[] = [];
 let jpeg: Buffer;
-const photos: Pick<Photos, "size"> = {
-  size: async (key, width) => {
+const photos: Pick<Photos, "readSize"> = {
+  readSize: async (key, width) => {
     asked.push({ key, width });
     return key === "gone" ? null : jpeg;
   },

@@ -1,6 +1,6 @@
 import type { ChargeEntry, ChargeInput, ChargeRecord } from "#contract/charge.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { getChargesOn } from "#domain/money/charges.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
@@ -25,7 +25,7 @@ export function createChargeService({ database, clock }: { database: Database; c
   const kept = keepRows(database, async () => (await readChargeRows(database.db)).map(presentCharge));
   return {
     /** The rules that hold in a state today; none where none is known. */
-    async today(state: string): Promise<ChargeRecord[]> {
+    async readToday(state: string): Promise<ChargeRecord[]> {
       return getChargesOn(await kept.get(), state, writeIsoDay(clock.now()));
     },
 
@@ -41,7 +41,7 @@ export function createChargeService({ database, clock }: { database: Database; c
       return database
         .transaction(async (queries) => {
           const after = presentEntry(await insertCharge(proof, queries, input, clock.now()));
-          await recordAudit(queries, actor, { ...line("add", after), after: plain(after) });
+          await recordAudit(queries, actor, { ...createLogLine("add", after), after: keepFields(after) });
           return after;
         })
         .catch(refuseTaken);
@@ -61,12 +61,16 @@ export function createChargeService({ database, clock }: { database: Database; c
       return database
         .transaction(async (queries) => {
           const row = expectUnchanged(await lockCharge(queries, id), version);
-          const proof = authorizeOn(actor, "charge.change", nobodys(row));
+          const proof = authorizeOn(actor, "charge.change", hideOwner(row));
           const before = presentCharge(row);
           // Never the same moment twice, so that the version grows.
           const at = new Date(Math.max(clock.now().getTime(), version + 1));
           const after = presentEntry(await updateCharge(proof, queries, { input, at }));
-          const trail = { ...line("update", after), before: plain(before), after: plain(after) };
+          const trail = {
+            ...createLogLine("update", after),
+            before: keepFields(before),
+            after: keepFields(after),
+          };
           await recordAudit(queries, actor, trail);
           return after;
         })
@@ -78,33 +82,33 @@ export function createChargeService({ database, clock }: { database: Database; c
       authorize(actor, "charge.change");
       await database.transaction(async (queries) => {
         const row = expectUnchanged(await lockCharge(queries, id), version);
-        const proof = authorizeOn(actor, "charge.change", nobodys(row));
+        const proof = authorizeOn(actor, "charge.change", hideOwner(row));
         const before = presentCharge(row);
         await deleteCharge(proof, queries);
-        await recordAudit(queries, actor, { ...line("remove", before), before: plain(before) });
+        await recordAudit(queries, actor, { ...createLogLine("remove", before), before: keepFields(before) });
       });
     },
   };
 }
 
-const line = (verb: "add" | "update" | "remove", charge: ChargeRecord) => ({
+const createLogLine = (verb: "add" | "update" | "remove", charge: ChargeRecord) => ({
   action: `charge.${verb}`,
   noun: "charge",
   nounId: charge._id,
 });
 
-const plain = ({ _id, version, ...fields }: ChargeRecord & { version?: number }) => fields;
+const keepFields = ({ _id, version, ...fields }: ChargeRecord & { version?: number }) => fields;
 
 /** A rule belongs to nobody. */
-const nobodys = ({ id }: ChargeRow) => ({ id, owner_id: null });
+const hideOwner = ({ id }: ChargeRow) => ({ id, owner_id: null });
 
 /** The rule as it was read. @throws Failure not_found, conflict */
 function expectUnchanged(row: ChargeRow | undefined, version: number): ChargeRow {
-  if (!row) throw notFound();
-  if (row.updated_at.getTime() !== version) throw conflict(m.charge_error_stale());
+  if (!row) throw createNotFound();
+  if (row.updated_at.getTime() !== version) throw createConflict(m.charge_error_stale());
   return row;
 }
 
 function refuseTaken(error: unknown): never {
-  throw isTaken(error, "charge_day") ? conflict(m.charge_error_same_day()) : error;
+  throw isTaken(error, "charge_day") ? createConflict(m.charge_error_same_day()) : error;
 }

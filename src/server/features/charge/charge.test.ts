@@ -42,7 +42,7 @@ describe("[DETAIL-11] the rules that come with the product", () => {
       expect(validFrom <= checkedOn).toBe(true);
     }
     for (const state of ["West Bengal", "Bihar", "Sikkim"]) {
-      const kinds = (await charge().today(state)).map(({ kind }) => kind);
+      const kinds = (await charge().readToday(state)).map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(["stamp-duty", "registration-fee", "gst"]));
     }
   });
@@ -59,10 +59,10 @@ describe("[DETAIL-11] the team's rules", () => {
   it("hold from their day in Kolkata on, and the audit trail keeps what they were", async () => {
     const added = await charge().add(admin, input());
     await vi.waitFor(async () =>
-      expect(await charge().today("Goa")).toEqual([{ ...input(), _id: added._id }]),
+      expect(await charge().readToday("Goa")).toEqual([{ ...input(), _id: added._id }]),
     );
     const changed = await charge().update(admin, opened(added), input({ validFrom: "2026-11-22" }));
-    await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([]));
+    await vi.waitFor(async () => expect(await charge().readToday("Goa")).toEqual([]));
     await charge().remove(admin, opened(changed));
     const trail = await readAuditTrail(app.database.db, "charge", added._id);
     expect(trail.map(({ action }) => action)).toEqual(["charge.remove", "charge.update", "charge.add"]);
@@ -79,7 +79,7 @@ describe("[DETAIL-11] the team's rules", () => {
     await expect(charge().update(admin, opened(later), input({ state: "Assam" }))).rejects.toMatchObject({
       code: "conflict",
     });
-    expect((await charge().today("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
+    expect((await charge().readToday("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
   });
 
   it("are never overwritten or taken out by whoever has not seen a colleague's change", async () => {
@@ -90,7 +90,7 @@ describe("[DETAIL-11] the team's rules", () => {
       code: "conflict",
     });
     await expect(charge().remove(admin, opened(first))).rejects.toMatchObject({ code: "conflict" });
-    expect(await charge().today("Kerala")).toMatchObject([{ note: "Budget" }]);
+    expect(await charge().readToday("Kerala")).toMatchObject([{ note: "Budget" }]);
     await charge().remove(admin, opened(second));
   });
 

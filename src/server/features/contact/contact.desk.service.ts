@@ -1,6 +1,6 @@
 import type { MessageChange, MessageChanged, MessageQuery, MessageRow } from "#contract/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { createInbox } from "#server/platform/database/inbox.ts";
@@ -40,7 +40,7 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
       return database.transaction(async (queries) => {
         const before = await lockMessage(queries, id);
         const proof = authorizeOn(actor, "contact.manage", before);
-        if (!before) throw notFound();
+        if (!before) throw createNotFound();
         const after = await changeMessage(proof, queries, { ...change, at: clock.now() });
         if (before.status !== after.status || before.note !== after.note)
           await recordAudit(queries, actor, {

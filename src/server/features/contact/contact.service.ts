@@ -11,7 +11,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import { getDeskOfMessages } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
-import { insertMessage, queueSameMessages, readSameMessage } from "./contact.store.ts";
+import { insertMessage, lockSameMessages, readSameMessage } from "./contact.store.ts";
 
 /** A message that is sent again within this time is the same message. */
 const REPEAT_MS = 10 * 60_000;
@@ -46,12 +46,12 @@ export function createContactService(deps: ContactDeps) {
       await attempts.take(getAddressKey(address));
       const office = await deps.office();
       const row = await database.transaction(async (queries) => {
-        await queueSameMessages(queries, input);
+        await lockSameMessages(queries, input);
         const at = clock.now();
         const earlier = await readSameMessage(queries, input, new Date(at.getTime() - REPEAT_MS));
         if (earlier) return earlier;
         const made = await insertMessage(proof, queries, input, at);
-        await queueMails(deps.mail, queries, { input, office, at });
+        await addMails(deps.mail, queries, { input, office, at });
         return made;
       });
       return { contact: presentMessage(row), message: m.contact_done({ name: input.fullName }) };
@@ -60,14 +60,14 @@ export function createContactService(deps: ContactDeps) {
 }
 
 /** The message for the team, and thanks to the sender: once a day to one address, which may be somebody else's. */
-async function queueMails(
+async function addMails(
   mail: MailService,
   queries: Queries,
   { input, office, at }: { input: ContactInput; office: Office; at: Date },
 ): Promise<void> {
-  await mail.queue(queries, contactForTeam, { to: "team", data: input });
+  await mail.addMail(queries, contactForTeam, { to: "team", data: input });
   if (input.email === null) return;
-  await mail.queue(queries, contactThanks, {
+  await mail.addMail(queries, contactThanks, {
     to: { email: input.email },
     data: { hours: office.hours, phone: getSupportPhone(office.phones) },
     key: `${input.email} ${at.toISOString().slice(0, 10)}`,

@@ -10,7 +10,7 @@ import { writeLikePattern } from "#server/platform/database/where.ts";
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
 /** Makes those who send the same message at the same moment wait for each other until the transaction ends. */
-export async function queueSameMessages(queries: Queries, input: ContactInput): Promise<void> {
+export async function lockSameMessages(queries: Queries, input: ContactInput): Promise<void> {
   const sender = `contact ${input.phone ?? ""} ${input.email ?? ""}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
 }
@@ -68,7 +68,7 @@ const FOR_TEAM = [
 
 /** How many are found, counted no further than a list is paged. */
 export function countMessages(queries: Queries, query: MessageQuery): Promise<number> {
-  return countUpTo(queries, sql`select 1 from contact_message where ${whereMatches(query)}`);
+  return countUpTo(queries, sql`select 1 from contact_message where ${buildMessageCondition(query)}`);
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
@@ -77,7 +77,7 @@ export async function readMessageRows(queries: Queries, query: MessageQuery, { l
   return await queries
     .selectFrom("contact_message")
     .select(FOR_TEAM)
-    .where(whereMatches(query))
+    .where(buildMessageCondition(query))
     .orderBy("created_at", order)
     .orderBy("id", order)
     .limit(limit)
@@ -86,7 +86,7 @@ export async function readMessageRows(queries: Queries, query: MessageQuery, { l
 }
 export type MessageRecord = Awaited<ReturnType<typeof readMessageRows>>[number];
 
-function whereMatches({ search, status, subject }: MessageQuery): Expression<SqlBool> {
+function buildMessageCondition({ search, status, subject }: MessageQuery): Expression<SqlBool> {
   const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or status = ${status})
     and (${subject} = 'all' or subject = ${subject})

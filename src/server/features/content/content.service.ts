@@ -1,6 +1,6 @@
 import { all } from "#content/articles/all.ts";
 import type { Article, ArticleCategory } from "#content/articles/article.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { presentArticleCard } from "./content.presenter.ts";
 
 /** Cards on a page of the blog (spec). */
@@ -11,7 +11,7 @@ const RELATED = 3;
 export function createContentService(articles: readonly Article[] = all) {
   return {
     /** One page of the blog; a page beyond the last is the last. */
-    articles(category: ArticleCategory | null, page: number) {
+    listArticles(category: ArticleCategory | null, page: number) {
       const found = articles.filter((article) => category === null || article.category === category);
       const pages = Math.max(1, Math.ceil(found.length / BLOG_PAGE));
       const shown = Math.min(Math.max(1, page), pages);
@@ -32,10 +32,10 @@ export function createContentService(articles: readonly Article[] = all) {
      * @param page of the others; one beyond the last is the last
      * @throws Failure not_found
      */
-    article(id: string, page = 1) {
+    getArticle(id: string, page = 1) {
       const at = articles.findIndex((article) => article.id === id);
       const article = articles[at];
-      if (!article) throw notFound();
+      if (!article) throw createNotFound();
       const others = [...articles.slice(at + 1), ...articles.slice(0, at)];
       const related = [
         ...others.filter((other) => other.category === article.category),

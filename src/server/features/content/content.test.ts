@@ -21,12 +21,13 @@ describe("articles", () => {
 
   it("name their sources and fill every category", () => {
     for (const { sources } of all) expect(sources.length).toBeGreaterThan(0);
-    for (const { value } of ARTICLE_CATEGORIES) expect(content.articles(value, 1).total).toBeGreaterThan(0);
+    for (const { value } of ARTICLE_CATEGORIES)
+      expect(content.listArticles(value, 1).total).toBeGreaterThan(0);
   });
 
   it("come nine a page, and a page beyond the last is the last", () => {
-    const first = content.articles(null, 1);
-    const last = content.articles(null, 99);
+    const first = content.listArticles(null, 1);
+    const last = content.listArticles(null, 99);
     expect(first.items).toHaveLength(BLOG_PAGE);
     expect(last.page).toBe(first.pages);
     expect(first.items.length + last.items.length).toBe(all.length);
@@ -34,7 +35,7 @@ describe("articles", () => {
 
   it("know their neighbours and three others", () => {
     for (const [at, { id }] of all.entries()) {
-      const { previous, next, related } = content.article(id);
+      const { previous, next, related } = content.getArticle(id);
       expect(previous?.id).toBe(all[at - 1]?.id);
       expect(next?.id).toBe(all[at + 1]?.id);
       expect(new Set(related.items.map((other) => other.id)).size).toBe(3);
@@ -44,14 +45,17 @@ describe("articles", () => {
 
   it("show all the others page by page, each once", () => {
     const id = all[0]?.id ?? "";
-    const { pages } = content.article(id).related;
-    const seen = Array.from({ length: pages }, (_, at) => content.article(id, at + 1).related.items).flat();
+    const { pages } = content.getArticle(id).related;
+    const seen = Array.from(
+      { length: pages },
+      (_, at) => content.getArticle(id, at + 1).related.items,
+    ).flat();
     expect(new Set(seen.map((other) => other.id)).size).toBe(all.length - 1);
     expect(seen).toHaveLength(all.length - 1);
-    expect(content.article(id, 99).related.page).toBe(pages);
+    expect(content.getArticle(id, 99).related.page).toBe(pages);
   });
 
   it("refuse an id that is none", () => {
-    expect(() => content.article("no-such-article")).toThrow();
+    expect(() => content.getArticle("no-such-article")).toThrow();
   });
 });

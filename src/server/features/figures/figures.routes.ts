@@ -10,7 +10,7 @@ export function createFiguresRoutes(figures: ReturnType<typeof createFiguresServ
     app.get(
       "/api/v1/admin/figures",
       { schema: { tags: ["figures"], response: { 200: deskFigures } } },
-      (request) => figures.desk(request.actor),
+      (request) => figures.getDesk(request.actor),
     );
   };
 }

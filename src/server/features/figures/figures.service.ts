@@ -22,7 +22,7 @@ const MEDIAN_DAYS = 90;
 
 /** How the business stands, counted when asked. */
 export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
-  async function proof(): Promise<ProofFigures> {
+  async function getProof(): Promise<ProofFigures> {
     const since = addDays(clock.now(), -MEDIAN_DAYS);
     const decisions = await readCounts(db, "property");
     const rejected = decisions.get("rejected") ?? 0;
@@ -38,16 +38,16 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
 
   return {
     /** What everybody may see. */
-    proof,
+    proof: getProof,
 
     /** All of it, for the team. */
-    async desk(actor: Actor): Promise<DeskFigures> {
+    async getDesk(actor: Actor): Promise<DeskFigures> {
       authorize(actor, "desk.read");
       const from = addDays(startOfDay(clock.now()), 1 - DAYS);
       const decisions = await readCounts(db, "property");
       const approved = await countApprovedByLife(db);
       return {
-        proof: await proof(),
+        proof: await getProof(),
         leadsByDay: await readLeadsByDay(db, from, DAYS),
         leadsBySource: await readLeadsBySource(db, from),
         listingsByState: [

@@ -42,18 +42,18 @@ const TABS = [
 export function createHomeService({ database: { db }, search }: HomeDeps) {
   return {
     /** Projects that the team puts forward, the Featured Properties by tab and what is being built; none twice. */
-    async showcase() {
+    async readShowcase() {
       const shown = new Set<number>();
-      const best = async (types: readonly PropertyType[], count: number) => {
+      const takeBest = async (types: readonly PropertyType[], count: number) => {
         const some = await readBestCandidates(db, types, count * CHOICE);
         return pickVaried(
           some.filter(({ id }) => !shown.has(id)),
           count,
         );
       };
-      const inTurns = async (types: readonly PropertyType[], count: number) => {
+      const takeInTurns = async (types: readonly PropertyType[], count: number) => {
         const rows: number[][] = [];
-        for (const type of types) rows.push(await best([type], count));
+        for (const type of types) rows.push(await takeBest([type], count));
         return Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []))
           .flat()
           .slice(0, count);
@@ -66,13 +66,13 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
         const types = [first, ...getSlugsOfTab(tab).filter((slug) => slug !== first)].map(
           (slug) => getKindOfSlug(slug).value,
         );
-        const ids = await (turns ? inTurns : best)(types, PER_TAB);
+        const ids = await (turns ? takeInTurns : takeBest)(types, PER_TAB);
         featured.push({ tab, cards: await search.cardsOf(ids, PHOTOS) });
       }
       const building = await readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
       const unseen = building.filter(({ id }) => !shown.has(id));
       // Where only few are being built, those above stand here as well.
-      const upcoming = apart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
+      const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
       return {
         recommended: await search.cardsOf(recommended, PHOTOS),
         featured,
@@ -81,7 +81,7 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
     },
 
     /** Localities, towns and regions with what is counted in them. */
-    async places() {
+    async readPlaces() {
       const localities = await readBusiestLocalities(db, LOCALITIES);
       const towns = await readTownFigures(db, TOWNS);
       return {
@@ -106,7 +106,7 @@ function pickVaried(candidates: readonly Candidate[], count: number): number[] {
 }
 
 /** So many of the best, each from another town and builder than those before it as long as there are such. */
-function apart(candidates: readonly UpcomingCandidate[], count: number): number[] {
+function pickApart(candidates: readonly UpcomingCandidate[], count: number): number[] {
   const chosen: UpcomingCandidate[] = [];
   const left = [...candidates];
   while (chosen.length < count && left.length > 0) {

@@ -38,7 +38,7 @@ const titles = (cards: readonly { propertyTitle: string }[]) => cards.map((card)
 
 describe("the home page's figures", () => {
   it("shows public projects, and each tab's own kinds, the team's choice first", async () => {
-    const { recommended, featured } = await home.showcase();
+    const { recommended, featured } = await home.readShowcase();
     expect(titles(recommended)).toEqual(["Project"]);
     expect(featured.map(({ tab, cards }) => [tab, titles(cards)])).toEqual([
       ["Flats", ["Best flat", "Flat"]],
@@ -49,7 +49,7 @@ describe("the home page's figures", () => {
   });
 
   it("counts a locality's public projects and listings, and weighs its reviews", async () => {
-    const { localities, busiest } = await home.places();
+    const { localities, busiest } = await home.readPlaces();
     expect(busiest.map(({ name, town }) => `${name}, ${town}`)).toEqual([
       "Sukna, Siliguri",
       "Champasari, Siliguri",
@@ -61,7 +61,7 @@ describe("the home page's figures", () => {
   });
 
   it("counts as a region's places its chosen towns alone", async () => {
-    const { regions, towns } = await home.places();
+    const { regions, towns } = await home.readPlaces();
     expect(regions).toMatchObject([
       { slug: "sikkim", places: 1 },
       { slug: "siliguri", places: 1 },
@@ -89,7 +89,7 @@ describe("the home page's figures", () => {
     await make("Best", { availability: "under-construction", builder: "Teesta", rating: 5 });
     await make("Sold out", { life: "sold", builder: "Lhotse", rating: 5 });
     await make("Built", { availability: "ready", builder: "Makalu", rating: 5 });
-    const { upcoming } = await home.showcase();
+    const { upcoming } = await home.readShowcase();
     expect(titles(upcoming)).toEqual(["Best", "Far", "Same builder"]);
   });
 });

@@ -34,7 +34,7 @@ export function createLeadDeskRoutes({
     const answer = { params: idParams, response: { 200: leadAnswer }, tags };
 
     app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
-      dossiers.dossier(request.actor, request.params.id),
+      dossiers.readDossier(request.actor, request.params.id),
     );
     app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
       lead.note(request.actor, request.params.id, request.body.text),

@@ -1,7 +1,7 @@
 import type { LeadAnswer } from "#contract/lead.ts";
 import type { LeadCallInput, LeadStepInput, LeadVisitInput } from "#contract/lead-desk.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { type Failure, invalid, notFound } from "#domain/failure.ts";
+import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -52,11 +52,11 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
     return database.transaction(async (queries) => {
       const lead = await lockLead(queries, id);
       const proof = authorizeOn(actor, asks, lead);
-      if (!lead) throw notFound();
+      if (!lead) throw createNotFound();
       const after = await step(proof, queries, lead, clock.now());
       await recordAudit(queries, actor, { action, noun: "lead", nounId: id, after });
       const row = await readLead(queries, id);
-      if (!row) throw notFound();
+      if (!row) throw createNotFound();
       return { lead: presentLead(actor, row), message };
     });
   };
@@ -147,7 +147,7 @@ function visitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
 /** @throws Failure invalid where the moment is past, or more than a year ahead */
 function refuseOutside(moment: Date, now: Date): void {
   const ahead = moment.getTime() - now.getTime();
-  const refused = (text: string): Failure => invalid({ at: text });
-  if (ahead < 0) throw refused(m.lead_error_past());
-  if (ahead > YEAR_MS) throw refused(m.lead_error_far());
+  const refuseTime = (text: string): Failure => createInvalid({ at: text });
+  if (ahead < 0) throw refuseTime(m.lead_error_past());
+  if (ahead > YEAR_MS) throw refuseTime(m.lead_error_far());
 }

@@ -150,7 +150,7 @@ describe("GET /api/v1/admin/leads", () => {
 
 describe("[ADMIN-08] the board", () => {
   const actor = { role: "admin", userId: admin.userId, sessionId: "of-a-test" } as const;
-  const board = (asked: object) => services.leadList.board(actor, leadBoardQuery.parse(asked));
+  const board = (asked: object) => services.leadList.readBoard(actor, leadBoardQuery.parse(asked));
 
   it("gives a page of each status, newest first, under the tracker's search", async () => {
     const name = `Board ${++count}`;
@@ -184,7 +184,7 @@ describe("[ADMIN-08] the board", () => {
   it("is refused to everybody else", async () => {
     for (const role of ["user", "owner"] as const)
       await expect(
-        services.leadList.board({ ...actor, role }, leadBoardQuery.parse({})),
+        services.leadList.readBoard({ ...actor, role }, leadBoardQuery.parse({})),
       ).rejects.toMatchObject({
         status: 403,
       });

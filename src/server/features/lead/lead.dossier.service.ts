@@ -1,7 +1,7 @@
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import type { CardListing } from "#contract/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { createMatchQuery } from "#domain/lead/match.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
@@ -26,7 +26,7 @@ export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
 
 /** All that is known of one lead. */
 export function createLeadDossierService({ database, search }: LeadDeps) {
-  async function matchesFor(wanted: Requirement | undefined): Promise<CardListing[]> {
+  async function findMatches(wanted: Requirement | undefined): Promise<CardListing[]> {
     if (!wanted) return [];
     const query = createMatchQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
@@ -38,7 +38,7 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
 
   return {
     /** Everything that is known for one call. @throws Failure not_found */
-    async dossier(actor: Actor, id: string): Promise<LeadDossier> {
+    async readDossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;
       const [row, events, notes, others, wanted, team, trail] = await Promise.all([
@@ -50,14 +50,14 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
         readMembers(db),
         readAuditTrail(db, "lead", id),
       ]);
-      if (!row) throw notFound();
+      if (!row) throw createNotFound();
       return {
         lead: presentLead(actor, row),
         visitPlace: row.visit_place,
         events: events.map(presentEvent),
         notes: notes.map(presentNote),
         others: others.map(presentOther),
-        matches: await matchesFor(wanted),
+        matches: await findMatches(wanted),
         trail: trail.map(presentTrailLine),
         members: team.map(({ id: _id, name }) => ({ _id, name })),
       };

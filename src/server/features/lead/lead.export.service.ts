@@ -35,16 +35,16 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
         nounId: "all",
         after: { search, period, status },
       });
-      return lines(actor, { search, status, ...getPeriodSpan(period, clock.now()) });
+      return writeLines(actor, { search, status, ...getPeriodSpan(period, clock.now()) });
     },
   };
 
-  async function* lines(actor: Actor, filter: LeadFilter) {
+  async function* writeLines(actor: Actor, filter: LeadFilter) {
     yield BYTE_ORDER_MARK + writeCsvLine(HEAD());
     let last: LeadRecord | undefined;
     do {
       const leads = await readLeadsAfter(database.db, filter, last, PIECE);
-      for (const lead of leads) yield writeCsvLine(cells(presentLead(actor, lead)));
+      for (const lead of leads) yield writeCsvLine(getCells(presentLead(actor, lead)));
       last = leads.length < PIECE ? undefined : leads.at(-1);
     } while (last);
   }
@@ -68,7 +68,7 @@ const HEAD = () => [
   m.admin_lead_step(),
 ];
 
-const cells = (lead: LeadRow) => [
+const getCells = (lead: LeadRow) => [
   lead._id,
   timeLine(lead.createdAt),
   lead.propertyTitle,

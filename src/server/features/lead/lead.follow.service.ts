@@ -1,7 +1,7 @@
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { callBy } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
@@ -27,24 +27,24 @@ export const readFollowedId = (links: SignedLinks, signed: string): string | nul
 
 /** A request as its visitor follows it, with an account or without: the signed link is the key. */
 export function createLeadFollowService({ database, clock, links, office, siteUrl }: LeadDeps) {
-  const idOf = (signed: string): string => {
+  const readId = (signed: string): string => {
     const id = readFollowedId(links, signed);
-    if (!id) throw notFound(m.lead_error_link());
+    if (!id) throw createNotFound(m.lead_error_link());
     return id;
   };
   return {
     /** Where the request stands, and each try to call. @throws Failure not_found where the link is not ours */
-    async followed(signed: string): Promise<FollowedLead> {
-      const id = idOf(signed);
+    async readFollowedLead(signed: string): Promise<FollowedLead> {
+      const id = readId(signed);
       const [lead, events] = await Promise.all([readFollowed(database.db, id), readEvents(database.db, id)]);
-      if (!lead) throw notFound(m.lead_error_link());
+      if (!lead) throw createNotFound(m.lead_error_link());
       const hours = getOfficeHours((await office()).hours);
       return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 
     /** "Stop contacting me", by the link. @throws Failure not_found where the link is not ours */
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
-      const id = idOf(signed);
+      const id = readId(signed);
       await database.transaction(async (queries) => {
         const lead = await lockLead(queries, id);
         const proof = authorizeOn(actor, "lead.follow", lead, m.lead_error_link());
@@ -53,10 +53,10 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
     },
 
     /** The agreed visit as a calendar file. @throws Failure not_found where none is agreed */
-    async calendar(signed: string): Promise<string> {
-      const id = idOf(signed);
+    async writeCalendar(signed: string): Promise<string> {
+      const id = readId(signed);
       const lead = await readFollowed(database.db, id);
-      if (!lead?.visit_at) throw notFound(m.lead_error_no_visit());
+      if (!lead?.visit_at) throw createNotFound(m.lead_error_no_visit());
       return visitCalendar({
         id,
         at: lead.visit_at,

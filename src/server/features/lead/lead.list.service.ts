@@ -15,7 +15,7 @@ export type LeadListService = ReturnType<typeof createLeadListService>;
 /** The tracker: all leads in one list, or a list of each status beside the others. */
 export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
   /** One page of the leads that a filter finds, newest first, as this member may see them. */
-  async function leadsOf(
+  async function listLeadsOf(
     actor: Actor,
     filter: LeadFilter,
     asked: { page: number; pageSize: number },
@@ -29,14 +29,14 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
   }
 
   /** A page of each status under a search: its finds are read once for all of them. */
-  async function foundColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
+  async function findColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
     const found = await readLeadsFound(database.db, { search: query.search, status: "all", ...span });
     const more = found.length > COUNTED_ROWS;
     const columns = await Promise.all(
       LEAD_STATUS_VALUES.map(async (status) => {
         const ids = found.filter((lead) => lead.status === status).map(({ id }) => id);
         const { rows, paging } = await readPage(
-          columnPage(query, status),
+          getColumnPage(query, status),
           async () => ids.length,
           async ({ limit, offset }) => ids.slice(offset, offset + limit),
         );
@@ -60,26 +60,26 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
       const { search, status, period } = query;
-      return leadsOf(actor, { search, status, ...getPeriodSpan(period, clock.now()) }, query);
+      return listLeadsOf(actor, { search, status, ...getPeriodSpan(period, clock.now()) }, query);
     },
 
     /** A page of each status, in the order of a lead's life. */
-    async board(actor: Actor, query: LeadBoardQuery): Promise<LeadColumn[]> {
+    async readBoard(actor: Actor, query: LeadBoardQuery): Promise<LeadColumn[]> {
       authorize(actor, "lead.manage");
       const { search, period } = query;
       const span = getPeriodSpan(period, clock.now());
-      if (search) return foundColumns(actor, query, span);
+      if (search) return findColumns(actor, query, span);
       return Promise.all(
         LEAD_STATUS_VALUES.map(async (status) => ({
           status,
-          ...(await leadsOf(actor, { search, status, ...span }, columnPage(query, status))),
+          ...(await listLeadsOf(actor, { search, status, ...span }, getColumnPage(query, status))),
         })),
       );
     },
   };
 }
 
-const columnPage = (query: LeadBoardQuery, status: LeadStatus) => ({
+const getColumnPage = (query: LeadBoardQuery, status: LeadStatus) => ({
   page: query[status],
   pageSize: LEAD_COLUMN_SIZE,
 });

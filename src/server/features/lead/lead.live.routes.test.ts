@@ -18,7 +18,7 @@ async function openLine(viewerOf: () => Promise<{ actor: Actor }>) {
   app.addHook("onRequest", async (request) => {
     request.actor = admin;
   });
-  await app.register(createLeadLiveRoutes(live, { viewerOf } as unknown as SessionService));
+  await app.register(createLeadLiveRoutes(live, { readViewer: viewerOf } as unknown as SessionService));
   const answer = await app.inject({ url: "/api/v1/events", payloadAsStream: true });
   expect(answer.statusCode).toBe(200);
   let text = "";

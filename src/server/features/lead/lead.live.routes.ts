@@ -45,7 +45,7 @@ export function createLeadLiveRoutes(live: LeadLiveService, session: SessionServ
         const beat = setInterval(async () => {
           if (stream.writableEnded) return clearInterval(beat);
           // While the database does not answer nobody is known; the page asks again and has its line once it does.
-          const viewer = await session.viewerOf(request.headers.cookie).catch(() => null);
+          const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
           if (viewer === null || findRefusal(viewer.actor, "desk.read")) stream.end();
           else stream.write(": still here\n\n");
         }, BEAT_MS);

@@ -9,10 +9,10 @@ import { readFollowedId } from "./lead.follow.service.ts";
 import {
   hasPressedSince,
   insertCallerLead,
+  lockPresses,
   type OpenLead,
   openLeadByLink,
   openLeadOfAccount,
-  queuePresses,
 } from "./lead.number.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
@@ -54,14 +54,18 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
      * @param address where the call comes from
      * @throws Failure too_many
      */
-    async pressed(actor: Actor, { propertyId, way, follow }: NumberPress, address: string): Promise<void> {
+    async recordPress(
+      actor: Actor,
+      { propertyId, way, follow }: NumberPress,
+      address: string,
+    ): Promise<void> {
       await attempts.take(getAddressKey(address));
       await database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, propertyId);
         if (!subject) return;
         const proof = authorizeOn(actor, "lead.create", subject);
         const at = clock.now();
-        await queuePresses(queries, subject.id, getUserId(actor) ?? follow ?? "");
+        await lockPresses(queries, subject.id, getUserId(actor) ?? follow ?? "");
         const lead = await leadOf(queries, { proof, ownerId: subject.owner_id, at, follow });
         if (!lead || (await hasPressedSince(queries, lead.id, way, new Date(at.getTime() - REPEAT_MS))))
           return;

@@ -11,7 +11,7 @@ export interface OpenLead {
 }
 
 /** Makes presses of one visitor about one listing wait for each other until the transaction ends. */
-export async function queuePresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
+export async function lockPresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${propertyId} ${visitor}`}, 0))`.execute(
     queries,
   );

@@ -67,8 +67,8 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
       { user_id: user.userId, kind: "call", email: user.email, consent: false, status: "new" },
     ]);
     const admin = await signInAs(http, database, "admin");
-    const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    const told = await services.leadDossier.dossier(actor, leads[0]?.public_id ?? "");
+    const { actor } = await services.session.readViewer(admin.headers.cookie);
+    const told = await services.leadDossier.readDossier(actor, leads[0]?.public_id ?? "");
     expect(told.lead.consent).toBe(false);
     expect(told.events).toMatchObject([{ kind: "number", way: "whatsapp" }]);
   });

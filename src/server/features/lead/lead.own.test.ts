@@ -6,7 +6,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 const { http, database, services } = await testApp();
 const { db } = database;
 const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
-  (await services.session.viewerOf(headers.cookie)).actor;
+  (await services.session.readViewer(headers.cookie)).actor;
 
 describe("[AUTH-10] one's own enquiries", () => {
   it("are those sent while signed in, newest first, with a link while the property is public", async () => {

@@ -19,7 +19,7 @@ export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
       const at = clock.now();
       const steps = await takeDueSteps(queries, at);
       for (const { public_id: id, assignee_id: userId, next_step: step, property_title: title } of steps) {
-        if (userId) await mail.queue(queries, stepDue, { to: { userId }, data: { id, title, step } });
+        if (userId) await mail.addMail(queries, stepDue, { to: { userId }, data: { id, title, step } });
       }
       const proof = authorize({ role: "system" }, "lead.manage");
       await markReminded(proof, queries, { ids: steps.map(({ id }) => id), at });

@@ -34,7 +34,7 @@ export function createLeadRoutes({
       "/api/v1/leads/number",
       { schema: { tags: ["lead"], body: numberPress, response: { 204: z.null() } } },
       async (request, reply) => {
-        await leadNumber.pressed(request.actor, request.body, request.ip);
+        await leadNumber.recordPress(request.actor, request.body, request.ip);
         // The same for everybody: it tells nobody who is known.
         return reply.code(204).send(null);
       },

@@ -2,7 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
-import { conflict, invalid, notFound } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { callBy, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
@@ -28,7 +28,7 @@ import { getCallerName, presentLead, presentReceipt } from "./lead.presenter.ts"
 import {
   insertLead,
   type LeadRecord,
-  queueSameRequests,
+  lockSameRequests,
   readLead,
   readSameRequest,
   updateLead,
@@ -79,15 +79,15 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, input.propertyId);
         const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
-        if (!subject) throw notFound();
+        if (!subject) throw createNotFound();
         const userId = getUserId(actor);
-        await queueSameRequests(queries, { input, userId });
+        await lockSameRequests(queries, { input, userId });
         const at = clock.now();
         const since = new Date(at.getTime() - REPEAT_MS);
         const earlier = await readSameRequest(queries, subject.id, { input, userId, since });
         const lead = earlier ?? (await insertLead(proof, queries, { input, at }));
         if (!earlier) {
-          await queueMails(mail, queries, { actor, input, subject });
+          await addLeadMails(mail, queries, { actor, input, subject });
           if (mayTell) await tellVisitor(queries, "received", lead.public_id);
         }
         const by = callBy(lead.created_at, hours, input.preferredTime);
@@ -110,15 +110,15 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         const before = await readLead(queries, id);
         const row = lead && before && { ...before, owner_id: lead.owner_id };
         const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
-        if (!before) throw notFound();
+        if (!before) throw createNotFound();
         refuseStaleMove(before, change);
         const at = clock.now();
         const assignee = takes ? getUserId(actor) : await getAssignee(queries, change);
         const { status } = change;
         await updateLead(proof, queries, { status, assignee, at });
         const after = await readLead(queries, id);
-        if (!after) throw notFound();
-        for (const event of eventsBetween(before, after)) await addEvent(proof, queries, { ...event, at });
+        if (!after) throw createNotFound();
+        for (const event of findEvents(before, after)) await addEvent(proof, queries, { ...event, at });
         await recordAudit(queries, actor, {
           ...{ action: "lead.update", noun: "lead", nounId: id },
           before: { status: before.status, assignee: before.assignee_id },
@@ -147,22 +147,22 @@ function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): voi
     far: m.lead_error_visit_far,
     closed: m.lead_error_visit_closed,
   };
-  throw invalid({ visitAt: words[problem]() });
+  throw createInvalid({ visitAt: words[problem]() });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
 
 /** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
-async function queueMails(
+async function addLeadMails(
   mail: MailService,
   queries: Queries,
   { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
 ): Promise<void> {
   const { property_title: title, owner_id: ownerId } = subject;
   const { kind, preferredTime, visitAt } = input;
-  await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
+  await mail.addMail(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
   if (ownerId !== getUserId(actor))
-    await mail.queue(queries, leadForOwner, {
+    await mail.addMail(queries, leadForOwner, {
       to: { userId: ownerId },
       data: { propertyId: input.propertyId, title },
     });
@@ -172,9 +172,9 @@ async function queueMails(
 async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
   const member = await readMember(queries, assignee);
-  if (!member) throw invalid({ assignee: m.lead_error_assignee() });
+  if (!member) throw createInvalid({ assignee: m.lead_error_assignee() });
   if (member.status !== "active")
-    throw invalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
+    throw createInvalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
   return member.id;
 }
 
@@ -188,7 +188,7 @@ function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord)
 }
 
 /** What the visitor is told of a change. */
-function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
+function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
   const { status, assignee_id: assignee } = after;
   return [
     ...(status === before.status ? [] : [{ kind: "status", status } as const]),
@@ -199,7 +199,7 @@ function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent
 /** Whoever moves a lead has seen where it stands. Moving it to where it has come already changes nothing. */
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
-  throw conflict(
+  throw createConflict(
     m.lead_error_moved({ name: getCallerName(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
   );
 }

@@ -8,7 +8,7 @@ import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { holds, joinConditions } from "#server/platform/database/where.ts";
+import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 import type { TeamAction } from "./lead.desk.store.ts";
 
 /** A request, and whose: an account's, or nobody's known. */
@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** Makes those who send the same request at the same moment wait for each other until the transaction ends. */
-export async function queueSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
+export async function lockSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
   const { propertyId, kind, phone, email } = input;
   const sender = `${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
@@ -124,7 +124,7 @@ export interface LeadFilter extends Span {
 
 /** One page of leads, newest first. Its ids first: what comes before the page is joined with nothing. */
 export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
-  const page = sql<number>`(select id from lead where ${whereMatches(filter)}
+  const page = sql<number>`(select id from lead where ${buildLeadCondition(filter)}
     order by created_at desc, id desc limit ${limit} offset ${offset})`;
   return await selectRows(queries)
     .where("lead.id", "in", page)
@@ -135,7 +135,7 @@ export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit
 
 /** How many there are, counted no further than a list is paged. */
 export function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from lead where ${whereMatches(filter)}`);
+  return countUpTo(queries, sql`select 1 from lead where ${buildLeadCondition(filter)}`);
 }
 
 /** The newest that are found, with their statuses: one more than a list is paged at most. */
@@ -143,7 +143,7 @@ export function readLeadsFound(queries: Queries, filter: LeadFilter) {
   return queries
     .selectFrom("lead")
     .select(["id", "status"])
-    .where(sql<SqlBool>`${whereMatches(filter)}`)
+    .where(sql<SqlBool>`${buildLeadCondition(filter)}`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(COUNTED_ROWS + 1)
@@ -163,7 +163,7 @@ export function readLeadsAfter(
   limit: number,
 ) {
   return selectRows(queries)
-    .where(sql<SqlBool>`${whereMatches(filter)}`)
+    .where(sql<SqlBool>`${buildLeadCondition(filter)}`)
     .$if(last !== undefined, (query) =>
       query.where(sql<SqlBool>`(lead.created_at, lead.id) < (${last?.created_at}, ${last?.id})`),
     )
@@ -178,17 +178,17 @@ export function readLeadsAfter(
  * no address, and a name only once the lead is claimed (lead_text): who may not read one could find it out letter
  * by letter. A whole e-mail address finds its leads, since whoever types it knows it.
  */
-function whereMatches({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
+function buildLeadCondition({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
   return joinConditions([
-    search !== "" && matchesText(search),
+    search !== "" && buildTextCondition(search),
     status !== "all" && sql`lead.status = ${status}`,
     from && sql`lead.created_at >= ${from}`,
     before && sql`lead.created_at < ${before}`,
   ]);
 }
 
-function matchesText(search: string): RawBuilder<unknown> {
-  const text = holds(sql`lead.desk_text`, search);
+function buildTextCondition(search: string): RawBuilder<unknown> {
+  const text = buildContains(sql`lead.desk_text`, search);
   if (!search.includes("@")) return text;
   return sql`(${text} or (lead.email = ${search.trim().toLowerCase()} and lead.stopped_at is null))`;
 }

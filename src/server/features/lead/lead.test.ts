@@ -63,8 +63,8 @@ describe("POST /api/v1/leads", () => {
     expect(message).toBe("Our team will call you by 12 noon on Mon, 23 Nov.");
     expect(await rowOf(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
     const admin = await signInAs(http, database, "admin");
-    const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    expect((await services.leadDossier.dossier(actor, lead._id)).lead.name).toBe("Visitor");
+    const { actor } = await services.session.readViewer(admin.headers.cookie);
+    expect((await services.leadDossier.readDossier(actor, lead._id)).lead.name).toBe("Visitor");
   });
 
   it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
@@ -74,10 +74,10 @@ describe("POST /api/v1/leads", () => {
     expect(message).toContain("to confirm your visit on 23 Nov 2026, 4:00");
     expect((await rowOf(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
     const admin = await signInAs(http, database, "admin");
-    const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    const told = await services.leadDossier.dossier(actor, lead._id);
+    const { actor } = await services.session.readViewer(admin.headers.cookie);
+    const told = await services.leadDossier.readDossier(actor, lead._id);
     expect(told.lead).toMatchObject({ wishedAt: "2026-11-23T10:30:00.000Z", visitAt: null });
-    const followed = await services.leadFollow.followed(lead.follow.split("/").at(-1));
+    const followed = await services.leadFollow.readFollowedLead(lead.follow.split("/").at(-1));
     expect(followed).toMatchObject({
       wishedAt: "2026-11-23T10:30:00.000Z",
       callBy: "2026-11-21T08:30:00.000Z",
@@ -187,7 +187,7 @@ describe("POST /api/v1/leads", () => {
     const user = await signInAs(http, database, "user");
     const { request } = await asked();
     const first = (await send(request, user.headers)).json().lead;
-    const { actor } = await services.session.viewerOf(user.headers.cookie);
+    const { actor } = await services.session.readViewer(user.headers.cookie);
     await services.ownLead.stop(actor, first._id);
     expect((await send(request, user.headers)).json().lead._id).not.toBe(first._id);
   });

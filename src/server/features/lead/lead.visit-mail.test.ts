@@ -7,7 +7,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 // Nobody works on the jobs until everything is agreed.
 const { http, database, services, mails, clock } = await testApp();
 const { headers } = await signInAs(http, database, "admin");
-const { actor } = await services.session.viewerOf(headers.cookie);
+const { actor } = await services.session.readViewer(headers.cookie);
 const NOON = new Date("2026-11-21T12:00:00+05:30");
 
 it("[TRUST-05] mails nothing of a visit that was moved or cancelled within the minute", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callBy } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { knowsOfVisit } from "#domain/lead/visit-news.ts";
+import { doesVisitorKnow } from "#domain/lead/visit-news.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -60,12 +60,12 @@ export function createVisitorMail({
     });
   });
   return async (queries, what, lead) => {
-    if (what === "received") return void (await jobs.queue(queries, visitorMail, { what, lead }));
+    if (what === "received") return void (await jobs.addJob(queries, visitorMail, { what, lead }));
     const now = clock.now();
     const visit = await readVisitSteps(queries, lead);
     // What they never heard of need not be cancelled.
-    if (what === "visit-cancelled" && !knowsOfVisit(visit.steps.slice(0, -1), now)) return;
+    if (what === "visit-cancelled" && !doesVisitorKnow(visit.steps.slice(0, -1), now)) return;
     const after = addSeconds(now, LIMITS.undoSeconds);
-    await jobs.queue(queries, visitorMail, { what, lead, sequence: visit.sequence }, { after });
+    await jobs.addJob(queries, visitorMail, { what, lead, sequence: visit.sequence }, { after });
   };
 }

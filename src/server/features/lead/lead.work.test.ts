@@ -119,7 +119,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect(mail.attachments?.[0]?.content).toMatch(/SEQUENCE:1/);
     clock.set(new Date(NOON.getTime() + 120_000));
     await desk("PUT", `${id}/visit`, { at: "2026-11-24T16:30:00+05:30" });
-    const file = await services.leadFollow.calendar(signed);
+    const file = await services.leadFollow.writeCalendar(signed);
     expect(file).toMatch(/DTSTART:20261124T110000Z/);
     expect(file).toMatch(/SEQUENCE:2/);
     clock.set(new Date(NOON.getTime() + 240_000));
@@ -127,7 +127,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     await jobsDone(services.jobs);
     expect((await mails.to(email, "cancelled")).text).toContain("will not take place");
     expect((await desk("DELETE", `${id}/visit`)).statusCode).toBe(409);
-    await expect(services.leadFollow.calendar(signed)).rejects.toMatchObject({ code: "not_found" });
+    await expect(services.leadFollow.writeCalendar(signed)).rejects.toMatchObject({ code: "not_found" });
     clock.set(NOON);
   });
 
@@ -221,13 +221,13 @@ describe("the visitor's own link", () => {
     expect(JSON.stringify(stored)).not.toContain(signed);
     await desk("PATCH", id, { assignee: "me" });
     await desk("POST", `${id}/calls`, { outcome: "busy", note: "secret note" });
-    const seen = await services.leadFollow.followed(signed);
+    const seen = await services.leadFollow.readFollowedLead(signed);
     expect(seen).toMatchObject({ _id: id, status: "new", language: "bn" });
     expect(seen.events.map(({ kind }) => kind)).toEqual(["call", "taken"]);
     expect(JSON.stringify(seen)).not.toMatch(/98320|@example|secret note/);
     const other = await asked();
     for (const forged of [id, `${id}.`, `${other.id}.${signed.split(".")[1]}`, "x.y"])
-      await expect(services.leadFollow.followed(forged)).rejects.toMatchObject({ code: "not_found" });
+      await expect(services.leadFollow.readFollowedLead(forged)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("ends all contact at once: nothing is shown, called, planned or mailed any more", async () => {
@@ -257,7 +257,7 @@ describe("the visitor's own link", () => {
 describe("GET /api/v1/events", () => {
   it("tells open desks of leads that come and change, wherever that happens, and nobody else", async () => {
     const heard: string[] = [];
-    const actor = (await services.session.viewerOf(admin.headers.cookie)).actor;
+    const actor = (await services.session.readViewer(admin.headers.cookie)).actor;
     const both = Promise.withResolvers<void>();
     const stop = await services.leadLive.follow(actor, ({ kind, id }) => {
       heard.push(`${kind} ${id}`);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import type { Outbox } from "#server/platform/mail/mailer.outbox.ts";
 import { readOutboxList, readOutboxMail } from "./mail.presenter.ts";
 
@@ -12,7 +12,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
  */
 export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
   app.addHook("onRequest", async (request, reply) => {
-    if (!isOnThisMachine(request)) throw notFound();
+    if (!isOnThisMachine(request)) throw createNotFound();
     reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
   });
   const hidden = { schema: { hide: true } };
@@ -21,12 +21,12 @@ export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async 
   app.get(PATH, hidden, async (_request, reply) => page(reply, readOutboxList(await outbox.list())));
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);
-    if (!mail) throw notFound();
+    if (!mail) throw createNotFound();
     return page(reply, readOutboxMail(mail));
   });
   app.get<{ Params: { id: string } }>(`${PATH}/:id/html`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);
-    if (!mail) throw notFound();
+    if (!mail) throw createNotFound();
     // Shown in a frame of the page above, without scripts, forms or anything from elsewhere.
     reply.removeHeader("x-frame-options");
     reply.header(

@@ -71,7 +71,7 @@ export function createMailService(deps: MailDeps) {
   });
   return {
     /** Queues a mail in the caller's transaction: it goes out if and only if that is committed. */
-    async queue<T extends object>(
+    async addMail<T extends object>(
       queries: Queries,
       kind: MailKind<T>,
       { to, data, key }: QueuedMail<T>,
@@ -80,7 +80,7 @@ export function createMailService(deps: MailDeps) {
         throw new Error(`The kind of mail ${kind.name} is not among the known.`);
       // Nothing is stored that the mail does not need.
       const stored = { kind: kind.name, to, data: kind.data.parse(data) as Record<string, unknown> };
-      await deps.jobs.queue(
+      await deps.jobs.addJob(
         queries,
         mailJob,
         stored,
@@ -129,7 +129,7 @@ async function deliver<T extends object>(
       id,
       to: box,
       replyTo: kind.replyTo?.(data),
-      subject: oneLine(letter.subject),
+      subject: joinLines(letter.subject),
       text: writeLetterText(letter, frame),
       html: writeLetterHtml(letter, frame),
       attachments: kind.attach?.(data),
@@ -166,6 +166,6 @@ async function getMailbox(
 }
 
 /** What people typed may stand in a subject; it stays one line of a decent length. */
-function oneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

@@ -40,8 +40,8 @@ const mail = createMailService({
   wants: async (userId) => !unwanted.has(userId),
   unsubscribeAddress: (userId, topic) => `/unsubscribe/${topic}-${userId}.key`,
 });
-type Queued = Parameters<MailService["queue"]>[2] & { data: { words: string } };
-const queue = (queued: Queued) => database.transaction((queries) => mail.queue(queries, note, queued));
+type Queued = Parameters<MailService["addMail"]>[2] & { data: { words: string } };
+const queue = (queued: Queued) => database.transaction((queries) => mail.addMail(queries, note, queued));
 
 beforeAll(async () => {
   await jobs.open();
@@ -53,7 +53,7 @@ describe("a mail that is queued", () => {
   it("goes to an account at the address that it has by then", async () => {
     const { id } = await makeUser(database.db, { email: "old@example.in", name: "Dipa Roy" });
     await database.transaction(async (queries) => {
-      await mail.queue(queries, note, { to: { userId: id }, data: { words: "hello" } });
+      await mail.addMail(queries, note, { to: { userId: id }, data: { words: "hello" } });
       await queries.updateTable("users").set({ email: "new@example.in" }).where("id", "=", id).execute();
     });
     const sent = await mails.to("new@example.in");
@@ -108,7 +108,7 @@ describe("a mail that is queued", () => {
     const unknown = { ...note, name: "test-unknown" };
     const data = { words: "" };
     await expect(
-      database.transaction((queries) => mail.queue(queries, unknown, { to: "team", data })),
+      database.transaction((queries) => mail.addMail(queries, unknown, { to: "team", data })),
     ).rejects.toThrow("not among the known");
   });
 });

@@ -11,7 +11,7 @@ const METRES_AT_ZOOM_0 = 70_050;
 const [CLOSE, FAR] = [14, 6];
 
 const is = (name: string, value: unknown): Expression => ["==", ["get", name], value];
-const both = (...parts: Expression[]): Expression => ["all", ...parts];
+const createAll = (...parts: Expression[]): Expression => ["all", ...parts];
 const grow = (far: unknown, close: unknown): Expression => [
   "interpolate",
   ["exponential", 2],
@@ -34,27 +34,27 @@ export function createLiveStyle(palette: MapPalette, outline: string) {
     layers: [
       { id: "paper", type: "background", paint: { "background-color": palette.paper } },
       ...(["hill", "highhill", "urban", "tea", "forest", "snow", "lake"] as const).map((name) =>
-        area(name, palette[name]),
+        createAreaLayer(name, palette[name]),
       ),
-      water(palette),
-      area("diara", palette.diara),
-      area("abroad", palette.abroad, palette.abroadOpacity),
-      ...borders(palette),
-      ...rails(palette),
-      ...[4, 3, 2, 1].map((rank) => road(rank, "edge", rank === 1 ? palette.edge1 : palette.edge)),
-      ...[4, 3, 2, 1].map((rank) => road(rank, "road", rank === 1 ? palette.road1 : palette.road)),
-      ...towns(palette),
-      ...labels(palette),
+      createWaterLayers(palette),
+      createAreaLayer("diara", palette.diara),
+      createAreaLayer("abroad", palette.abroad, palette.abroadOpacity),
+      ...createBorders(palette),
+      ...createRails(palette),
+      ...[4, 3, 2, 1].map((rank) => createRoad(rank, "edge", rank === 1 ? palette.edge1 : palette.edge)),
+      ...[4, 3, 2, 1].map((rank) => createRoad(rank, "road", rank === 1 ? palette.road1 : palette.road)),
+      ...createTowns(palette),
+      ...createLabels(palette),
     ],
   };
 }
 
-function area(name: string, colour: string, opacity = 1): Layer {
+function createAreaLayer(name: string, colour: string, opacity = 1): Layer {
   return {
     id: name,
     type: "fill",
     source: "outline",
-    filter: both(is("kind", "area"), is("class", name)),
+    filter: createAll(is("kind", "area"), is("class", name)),
     paint: { "fill-color": colour, "fill-opacity": opacity },
   };
 }
@@ -68,7 +68,7 @@ interface Line {
   readonly from?: number;
 }
 
-function line({ id, filter, colour, width, dashes, from }: Line): Layer {
+function createLineLayer({ id, filter, colour, width, dashes, from }: Line): Layer {
   return {
     id,
     type: "line",
@@ -81,38 +81,68 @@ function line({ id, filter, colour, width, dashes, from }: Line): Layer {
 }
 
 /** Rivers are as wide as their beds, and never lost. */
-function water({ water: colour }: MapPalette): Layer {
+function createWaterLayers({ water: colour }: MapPalette): Layer {
   const least: Expression = ["match", ["get", "rank"], 1, 2.4, 2, 1.6, 1.1];
-  const bed = (zoom: number): Expression => [
+  const createBedWidth = (zoom: number): Expression => [
     "max",
     least,
     ["*", ["coalesce", ["get", "w"], 0.05], (1_000 * 2 ** zoom) / METRES_AT_ZOOM_0],
   ];
-  return line({ id: "water", filter: is("kind", "water"), colour, width: grow(bed(FAR), bed(CLOSE)) });
+  return createLineLayer({
+    id: "water",
+    filter: is("kind", "water"),
+    colour,
+    width: grow(createBedWidth(FAR), createBedWidth(CLOSE)),
+  });
 }
 
-function borders({ border, border1 }: MapPalette): Layer[] {
-  const of = (rank: number) => both(is("kind", "boundary"), is("rank", rank));
+function createBorders({ border, border1 }: MapPalette): Layer[] {
+  const createBorderFilter = (rank: number) => createAll(is("kind", "boundary"), is("rank", rank));
   return [
-    line({ id: "state-border", filter: of(2), colour: border, width: 1.4, dashes: [4, 3] }),
-    line({ id: "border", filter: of(1), colour: border1, width: 1.8, dashes: [5, 2, 1, 2] }),
+    createLineLayer({
+      id: "state-border",
+      filter: createBorderFilter(2),
+      colour: border,
+      width: 1.4,
+      dashes: [4, 3],
+    }),
+    createLineLayer({
+      id: "border",
+      filter: createBorderFilter(1),
+      colour: border1,
+      width: 1.8,
+      dashes: [5, 2, 1, 2],
+    }),
   ];
 }
 
-function rails({ rail, toy }: MapPalette): Layer[] {
+function createRails({ rail, toy }: MapPalette): Layer[] {
   const narrow: Expression = ["to-boolean", ["get", "narrow"]];
   const kind = is("kind", "rail");
   return [
-    line({ id: "rail", filter: both(kind, ["!", narrow]), colour: rail, width: grow(0.8, 2.2), from: 7 }),
-    line({
+    createLineLayer({
+      id: "rail",
+      filter: createAll(kind, ["!", narrow]),
+      colour: rail,
+      width: grow(0.8, 2.2),
+      from: 7,
+    }),
+    createLineLayer({
       id: "ties",
-      filter: both(kind, ["!", narrow]),
+      filter: createAll(kind, ["!", narrow]),
       colour: rail,
       width: 6,
       dashes: [0.3, 2],
       from: 10.5,
     }),
-    line({ id: "toy", filter: both(kind, narrow), colour: toy, width: 1.8, dashes: [3, 2], from: 8 }),
+    createLineLayer({
+      id: "toy",
+      filter: createAll(kind, narrow),
+      colour: toy,
+      width: 1.8,
+      dashes: [3, 2],
+      from: 8,
+    }),
   ];
 }
 
@@ -124,12 +154,12 @@ const ROADS = {
 } as const;
 
 /** All edges lie under all surfaces, so that crossings are open. */
-function road(rank: number, part: "edge" | "road", colour: string): Layer {
+function createRoad(rank: number, part: "edge" | "road", colour: string): Layer {
   const { from, far, close } = ROADS[rank as keyof typeof ROADS];
   const more = part === "edge" ? 1.6 : 0;
-  return line({
+  return createLineLayer({
     id: `${part}-${rank}`,
-    filter: both(is("kind", "road"), is("rank", rank)),
+    filter: createAll(is("kind", "road"), is("rank", rank)),
     colour,
     width: [
       "interpolate",
@@ -156,7 +186,7 @@ interface Words {
   readonly spaced?: boolean;
 }
 
-function words({ id, filter, size, colour, halo, zooms: [from, to], spaced }: Words): Layer {
+function createWordsLayer({ id, filter, size, colour, halo, zooms: [from, to], spaced }: Words): Layer {
   return {
     id,
     type: "symbol",
@@ -175,26 +205,37 @@ function words({ id, filter, size, colour, halo, zooms: [from, to], spaced }: Wo
   };
 }
 
-function towns({ ink, muted, halo }: MapPalette): Layer[] {
-  const town = (id: string, filter: Expression, size: number, colour: string, from: number): Layer =>
-    words({ id, filter: both(is("kind", "town"), filter), size, colour, halo, zooms: [from] });
+function createTowns({ ink, muted, halo }: MapPalette): Layer[] {
+  const createTown = (id: string, filter: Expression, size: number, colour: string, from: number): Layer =>
+    createWordsLayer({
+      id,
+      filter: createAll(is("kind", "town"), filter),
+      size,
+      colour,
+      halo,
+      zooms: [from],
+    });
   const locality = is("class", "locality");
-  const rank = (value: number) => both(is("rank", value), ["!", locality]);
+  const rank = (value: number) => createAll(is("rank", value), ["!", locality]);
   // The first to be placed has the room: MapLibre places the layers from the last to the first.
   return [
-    town("locality", locality, 13, muted, 10.8),
-    town("town-4", rank(4), 13, muted, 9),
-    town("town-3", rank(3), 14, ink, 7.4),
-    town("town-2", rank(2), 15, ink, 6),
-    town("town-1", rank(1), 17, ink, 4),
+    createTown("locality", locality, 13, muted, 10.8),
+    createTown("town-4", rank(4), 13, muted, 9),
+    createTown("town-3", rank(3), 14, ink, 7.4),
+    createTown("town-2", rank(2), 15, ink, 6),
+    createTown("town-1", rank(1), 17, ink, 4),
   ];
 }
 
-function labels({ muted: colour, halo }: MapPalette): Layer[] {
-  const label = (name: string, size: number, zooms: [number, number]): Layer =>
-    words({
+function createLabels({ muted: colour, halo }: MapPalette): Layer[] {
+  const createLabel = (name: string, size: number, zooms: [number, number]): Layer =>
+    createWordsLayer({
       ...{ id: name, size, colour, halo, zooms, spaced: true },
-      filter: both(is("kind", "label"), is("class", name)),
+      filter: createAll(is("kind", "label"), is("class", name)),
     });
-  return [label("region", 12, [8.4, 11.5]), label("state", 12, [5.4, 8.8]), label("country", 13, [4, 8.6])];
+  return [
+    createLabel("region", 12, [8.4, 11.5]),
+    createLabel("state", 12, [5.4, 8.8]),
+    createLabel("country", 13, [4, 8.6]),
+  ];
 }

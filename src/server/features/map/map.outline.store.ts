@@ -36,7 +36,7 @@ export function readOutline(): { shapes: readonly Shape[]; text: string } {
 
 function readShape({ properties, geometry }: Feature): Shape {
   const parts = readParts(geometry);
-  return { ...properties, parts, box: boxAround(parts.flat()) };
+  return { ...properties, parts, box: getBoxAround(parts.flat()) };
 }
 
 function readParts(geometry: Feature["geometry"]): Position[][] {
@@ -52,7 +52,7 @@ function readParts(geometry: Feature["geometry"]): Position[][] {
   }
 }
 
-function boxAround(positions: readonly Position[]): Bbox {
+function getBoxAround(positions: readonly Position[]): Bbox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng, lat] of positions) {
     west = Math.min(west, lng);

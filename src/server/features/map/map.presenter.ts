@@ -13,18 +13,20 @@ const TOLERANCE = 0.5;
 
 /** The cut-out as SVG: areas, water, borders, railways, roads. Words and marks are the page's. */
 export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
-  const seen = shapes.filter(({ box }) => overlap(box, getBox(frame)));
-  const of = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
+  const seen = shapes.filter(({ box }) => doOverlap(box, getBox(frame)));
+  const filterByKind = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
   const layers = [
-    ...["hill", "highhill", "urban", "tea", "forest", "snow", "lake"].map((name) => areas(seen, name, frame)),
-    ...of("water").map((river) => line(river, frame, "water", riverWidth(river, frame))),
-    areas(seen, "diara", frame),
-    areas(seen, "abroad", frame),
-    ...of("boundary")
+    ...["hill", "highhill", "urban", "tea", "forest", "snow", "lake"].map((name) =>
+      drawAreas(seen, name, frame),
+    ),
+    ...filterByKind("water").map((river) => drawLine(river, frame, "water", getRiverWidth(river, frame))),
+    drawAreas(seen, "diara", frame),
+    drawAreas(seen, "abroad", frame),
+    ...filterByKind("boundary")
       .filter(({ rank }) => rank < 3)
-      .map((border) => line(border, frame, `border border${border.rank}`, border.rank === 1 ? 2.4 : 1.8)),
-    ...of("rail").flatMap((rail) => railway(rail, frame)),
-    ...roads(of("road"), frame),
+      .map((border) => drawLine(border, frame, `border border${border.rank}`, border.rank === 1 ? 2.4 : 1.8)),
+    ...filterByKind("rail").flatMap((rail) => drawRailway(rail, frame)),
+    ...drawRoads(filterByKind("road"), frame),
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -34,7 +36,7 @@ export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
   ].join("\n");
 }
 
-function overlap(a: Bbox, b: Bbox): boolean {
+function doOverlap(a: Bbox, b: Bbox): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
@@ -46,35 +48,35 @@ const presentDot =
     return [(x * width) / 100, (y * height) / 100];
   };
 
-function areas(shapes: readonly Shape[], name: string, frame: MapFrame): string {
+function drawAreas(shapes: readonly Shape[], name: string, frame: MapFrame): string {
   const d = shapes
     .filter((shape) => shape.kind === "area" && shape.class === name)
     .flatMap(({ parts }) => parts)
     .map((ring) => cutArea(ring.map(presentDot(frame)), BOX))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `${path(thinLine(ring, TOLERANCE))}Z`)
+    .map((ring) => `${writePath(thinLine(ring, TOLERANCE))}Z`)
     .join("");
   return d && `<path class="${name}" d="${d}"/>`;
 }
 
-function line(shape: Shape, frame: MapFrame, name: string, thick: number): string {
-  const d = linePath(shape, frame);
+function drawLine(shape: Shape, frame: MapFrame, name: string, thick: number): string {
+  const d = drawLinePath(shape, frame);
   return d && `<path class="${name}" d="${d}" stroke-width="${round(thick)}"/>`;
 }
 
-function linePath(shape: Shape, frame: MapFrame): string {
+function drawLinePath(shape: Shape, frame: MapFrame): string {
   return shape.parts
     .flatMap((part) => cutLine(part.map(presentDot(frame)), BOX))
-    .map((piece) => path(thinLine(piece, TOLERANCE)))
+    .map((piece) => writePath(thinLine(piece, TOLERANCE)))
     .join("");
 }
 
-function riverWidth({ w = 0.05, rank }: Shape, { km }: MapFrame): number {
+function getRiverWidth({ w = 0.05, rank }: Shape, { km }: MapFrame): number {
   return Math.max([2.6, 1.8, 1.2][rank - 1] ?? 1, (w * width) / km);
 }
 
 /** How thick a road is: on a wide cut-out less than on a close one. */
-const roadWidth = ({ rank }: Shape, { km }: MapFrame): number =>
+const getRoadWidth = ({ rank }: Shape, { km }: MapFrame): number =>
   10 * (12 / Math.max(12, km)) ** 0.45 * ([1, 0.8, 0.6, 0.45][rank - 1] ?? 0.4);
 
 /** Small roads vanish on wide cut-outs. */
@@ -82,23 +84,23 @@ const isRoadShown = ({ rank }: Shape, { km }: MapFrame): boolean =>
   rank <= 1 || (rank === 2 && km <= 260) || (rank === 3 && km <= 120) || km <= 36;
 
 /** All edges first, then all surfaces, so that crossings are open. */
-function roads(all: readonly Shape[], frame: MapFrame): string[] {
+function drawRoads(all: readonly Shape[], frame: MapFrame): string[] {
   const shown = all.filter((road) => isRoadShown(road, frame)).sort((a, b) => b.rank - a.rank);
   return [
-    ...shown.map((road) => line(road, frame, `edge edge${road.rank}`, roadWidth(road, frame) + 1.6)),
-    ...shown.map((road) => line(road, frame, `road road${road.rank}`, roadWidth(road, frame))),
+    ...shown.map((road) => drawLine(road, frame, `edge edge${road.rank}`, getRoadWidth(road, frame) + 1.6)),
+    ...shown.map((road) => drawLine(road, frame, `road road${road.rank}`, getRoadWidth(road, frame))),
   ];
 }
 
-function railway(rail: Shape, frame: MapFrame): string[] {
+function drawRailway(rail: Shape, frame: MapFrame): string[] {
   if (frame.km > 260) return [];
   const near = frame.km <= 48;
-  if (rail.narrow) return [line(rail, frame, "toy", near ? 2 : 1.4)];
-  return [line(rail, frame, "rail", near ? 2.2 : 1.3), near ? line(rail, frame, "rail ties", 6) : ""];
+  if (rail.narrow) return [drawLine(rail, frame, "toy", near ? 2 : 1.4)];
+  return [drawLine(rail, frame, "rail", near ? 2.2 : 1.3), near ? drawLine(rail, frame, "rail ties", 6) : ""];
 }
 
 /** Absolute start, then steps, in tenths of a unit. */
-function path(dots: readonly Dot[]): string {
+function writePath(dots: readonly Dot[]): string {
   let [x, y] = [0, 0];
   return dots
     .map(([toX, toY], index) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import type { MapService } from "./map.service.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -17,7 +17,7 @@ export function mapRoutes(map: MapService): FastifyPluginAsyncZod {
       { schema: { hide: true, params: z.object({ version: z.string(), file: z.string() }) } },
       async ({ params: { version, file } }, reply) => {
         const answer = getAnswer(map, file);
-        if (!answer) throw notFound();
+        if (!answer) throw createNotFound();
         // Another process may be a version behind or ahead for a moment; what it says of our picture is not for ever.
         return reply
           .type(answer.type)
@@ -32,11 +32,11 @@ const [SVG, NAMES] = [".svg", ".names.json"];
 
 function getAnswer(map: MapService, file: string): { type: string; body: string } | null {
   if (file.endsWith(SVG)) {
-    const body = map.picture(file.slice(0, -SVG.length));
+    const body = map.drawPicture(file.slice(0, -SVG.length));
     return body === null ? null : { type: "image/svg+xml; charset=utf-8", body };
   }
   if (file.endsWith(NAMES)) {
-    const sheet = map.sheet(file.slice(0, -NAMES.length));
+    const sheet = map.drawSheet(file.slice(0, -NAMES.length));
     return sheet && { type: "application/json; charset=utf-8", body: JSON.stringify(sheet) };
   }
   const body = map.file(file);

@@ -48,13 +48,13 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
   function view(frame: MapFrame, marks: readonly MapMark[], area: number | null): MapView {
     const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
     const ofMarks = marks.map((mark) => getWish(mark, shown));
-    const names = namesOn(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
+    const names = findNames(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
     const taken = marks.map((mark) =>
       mark.kind === "here"
         ? { ...mark, radius: HERE_RADIUS, above: HERE_ABOVE }
         : { ...mark, radius: DISC_RADIUS },
     );
-    const places = describePlace([...ofMarks, ...names.map(wishOfName)], taken);
+    const places = describePlace([...ofMarks, ...names.map(createWish)], taken);
     return {
       version,
       key: getFrameKey(frame),
@@ -76,13 +76,13 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     file: (name: string): string | null => files.get(name) ?? null,
 
     /** A frame without marks: its picture's key and the names on it; null where the key names none. */
-    sheet(key: string): MapView | null {
+    drawSheet(key: string): MapView | null {
       const frame = getFrameOfKey(key);
       return frame && view(frame, [], null);
     },
 
     /** The picture of a frame, or null where the key names none. */
-    picture(key: string): string | null {
+    drawPicture(key: string): string | null {
       const frame = getFrameOfKey(key);
       if (!frame) return null;
       const drawn = kept.get(key) ?? presentMap(shapes, frame);
@@ -97,17 +97,21 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
      * @param landmarks nearest first
      * @param area metres around the place that are meant, or null for the very spot
      */
-    around(place: Point & { name: string }, landmarks: readonly Landmark[], area: number | null): MapView {
+    drawAround(
+      place: Point & { name: string },
+      landmarks: readonly Landmark[],
+      area: number | null,
+    ): MapView {
       const frame = getFrameNear(place, landmarks);
       const here = { kind: "here", name: place.name, ...getSpot(frame, place) };
       const near = landmarks
         .filter((landmark) => isInside(frame, landmark))
         .map(({ name, kind, lat, lng }) => ({ kind, name, ...getSpot(frame, { lat, lng }) }));
-      return view(frame, apart([here, ...near]), area);
+      return view(frame, keepApart([here, ...near]), area);
     },
 
     /** Several places side by side, such as the towns of a region. @param places at least one */
-    of(places: readonly (Point & { name: string })[]): MapView {
+    drawPlaces(places: readonly (Point & { name: string })[]): MapView {
       const frame = getFrameOfAll(places);
       const marks = places.map((place) => ({ kind: "place", name: place.name, ...getSpot(frame, place) }));
       return view(frame, marks, null);
@@ -116,7 +120,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
 }
 
 /** Marks that do not lie on each other; of two that would, the first stays. */
-function apart(marks: readonly MapMark[]): MapMark[] {
+function keepApart(marks: readonly MapMark[]): MapMark[] {
   return marks.filter((mark, index) =>
     marks.slice(0, index).every((other) => {
       const room = other.kind === "here" ? 6 : 4.4;
@@ -135,7 +139,7 @@ function getWish(mark: MapMark, area: number | null): Wish {
     : { ...mark, text: mark.name, size: 12, gap: DISC_RADIUS + 2 };
 }
 
-const wishOfName = ({ name, size, x, y }: Omit<MapName, "narrow">): Wish => ({
+const createWish = ({ name, size, x, y }: Omit<MapName, "narrow">): Wish => ({
   x,
   y,
   text: name,
@@ -144,7 +148,7 @@ const wishOfName = ({ name, size, x, y }: Omit<MapName, "narrow">): Wish => ({
 });
 
 /** The names that a cut-out of this width has room for, the greatest first. */
-function namesOn(shapes: readonly Shape[], frame: MapFrame): Omit<MapName, "narrow">[] {
+function findNames(shapes: readonly Shape[], frame: MapFrame): Omit<MapName, "narrow">[] {
   const { km } = frame;
   const lowest = km > 180 ? 2 : km > 60 ? 3 : 4;
   return shapes

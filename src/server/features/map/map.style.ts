@@ -5,11 +5,11 @@ export const MAP_STYLE = [
   "path{fill:none;stroke-linecap:round;stroke-linejoin:round}",
   ".border,.rail{stroke-linecap:butt}.border{stroke-dasharray:8 5}.border1{stroke-dasharray:10 4 2 4}",
   ".ties{stroke-dasharray:1.6 11}.toy{stroke-dasharray:5 3}",
-  colours(LIGHT_MAP),
-  `@media (prefers-color-scheme:dark){${colours(DARK_MAP)}}`,
+  writeColours(LIGHT_MAP),
+  `@media (prefers-color-scheme:dark){${writeColours(DARK_MAP)}}`,
 ].join("");
 
-function colours(palette: MapPalette): string {
+function writeColours(palette: MapPalette): string {
   const fills = ["paper", "hill", "highhill", "urban", "tea", "forest", "snow", "lake", "diara"] as const;
   const strokes = ["water", "border", "border1", "rail", "toy", "edge", "edge1", "road", "road1"] as const;
   return [

@@ -15,7 +15,7 @@ const junction = {
 };
 
 it("[DETAIL-07] draws a place with its landmarks and a scale, and serves the picture for ever", async () => {
-  const view = map.around(siliguri, [junction], 300);
+  const view = map.drawAround(siliguri, [junction], 300);
   expect(view.marks).toMatchObject([
     { kind: "here", name: "Siliguri" },
     {
@@ -41,7 +41,7 @@ it("[DETAIL-07] draws a place with its landmarks and a scale, and serves the pic
 
 it("[REGION-01] shows all places of a region on one map", () => {
   const places = [siliguri, { name: "Gangtok", lat: 27.3314, lng: 88.6138 }];
-  const view = map.of(places);
+  const view = map.drawPlaces(places);
   expect(view.marks.map(({ name, word }) => [name, word !== null])).toEqual([
     ["Siliguri", true],
     ["Gangtok", true],
@@ -51,7 +51,7 @@ it("[REGION-01] shows all places of a region on one map", () => {
 it("draws every width small enough to travel, everywhere on the drawing", () => {
   for (const km of MAP_WIDTHS_KM)
     for (const place of ["26.73,88.40", "25.61,85.14", "27.33,88.61", "24.10,83.10", "28.30,90.30"]) {
-      const picture = map.picture(`${place},${km}`) ?? "";
+      const picture = map.drawPicture(`${place},${km}`) ?? "";
       expect(picture).toMatch(/<\/svg>$/);
       expect(picture).not.toMatch(/NaN|undefined|Infinity/);
       expect(picture.length).toBeLessThan(120_000);

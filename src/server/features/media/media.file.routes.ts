@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
@@ -20,13 +20,13 @@ const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.s
  */
 export const createMediaFileRoutes: FastifyPluginAsyncZod<{
   media: MediaService;
-  session: Pick<SessionService, "viewerOf">;
+  session: Pick<SessionService, "readViewer">;
 }> = async (app, { media, session }) => {
   /** How long it may be kept, and by whom. @throws Failure not_found */
-  async function cachingOf(key: string, cookie: string | undefined): Promise<string> {
+  async function getCaching(key: string, cookie: string | undefined): Promise<string> {
     if (await media.isPublic(key)) return FOREVER;
-    const { actor } = await session.viewerOf(cookie);
-    if (!(await media.isFor(actor, key))) throw notFound();
+    const { actor } = await session.readViewer(cookie);
+    if (!(await media.isFor(actor, key))) throw createNotFound();
     return OWN;
   }
 
@@ -38,7 +38,7 @@ export const createMediaFileRoutes: FastifyPluginAsyncZod<{
     schema: { hide: true, params: fileParams },
     handler: async (request, reply) => {
       const { key, file } = request.params;
-      const cacheControl = await cachingOf(key, request.headers.cookie);
+      const cacheControl = await getCaching(key, request.headers.cookie);
       const [, video] = /^video\.(mp4|webm)$/.exec(file) ?? [];
       if (video === "mp4" || video === "webm") {
         const stored = await media.video(key, video);
@@ -46,7 +46,7 @@ export const createMediaFileRoutes: FastifyPluginAsyncZod<{
       }
       const [, width = "", format = ""] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
       const bytes = await media.size(key, Number(width), format);
-      if (!bytes) throw notFound();
+      if (!bytes) throw createNotFound();
       return reply
         .header("cache-control", cacheControl)
         .type(getOwnValue(TYPES, format) ?? "application/octet-stream")

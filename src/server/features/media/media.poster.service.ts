@@ -1,6 +1,6 @@
 import type { KeptFile } from "#contract/media.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
@@ -23,7 +23,7 @@ export async function setPoster(
 ): Promise<KeptFile> {
   const media = await readMediaWithOwner(database.db, publicId);
   const proof = authorizeOn(actor, "media.change", media);
-  if (media?.kind !== "video") throw notFound();
+  if (media?.kind !== "video") throw createNotFound();
   if (media.width === null) {
     const { width, height, blur } = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
     await database.transaction(async (queries) => {
@@ -32,6 +32,6 @@ export async function setPoster(
     });
   }
   const row = await readMediaById(database.db, media.id);
-  if (!row) throw notFound();
+  if (!row) throw createNotFound();
   return presentKept(row);
 }

@@ -1,6 +1,6 @@
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -24,14 +24,14 @@ export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }
   const uploaderId = getUserId(actor);
   if (uploaderId === null) return;
   if ((await countLoose(queries, uploaderId, kind)) >= LOOSE[kind])
-    throw conflict(
+    throw createConflict(
       kind === "video"
         ? m.media_too_many_loose_videos({ max: LOOSE.video })
         : m.media_too_many_loose({ max: LOOSE.photo }),
     );
   if (actor.role === "admin") return;
   if ((await readBytes(queries, uploaderId)) + bytes > LIMITS.bytesPerPerson)
-    throw conflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
+    throw createConflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
 }
 
 /** The same in the transaction that notes the file; others of the same person wait, so that none slips in between. */

@@ -3,7 +3,7 @@ import { messageAnswer } from "#contract/account.ts";
 import { idParams } from "#contract/id.ts";
 import { keptFile, uploadAnswer } from "#contract/media.ts";
 import { getUserId } from "#domain/account/roles.ts";
-import { unsupported } from "#domain/failure.ts";
+import { createUnsupported } from "#domain/failure.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
@@ -64,7 +64,7 @@ export const createMediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> =
       },
     },
     async (request) => {
-      if (!Buffer.isBuffer(request.body)) throw unsupported(m.media_not_a_photo());
+      if (!Buffer.isBuffer(request.body)) throw createUnsupported(m.media_not_a_photo());
       return media.setPoster(request.actor, { publicId: request.params.id, bytes: request.body });
     },
   );

@@ -2,7 +2,7 @@ import type { KeptFile } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -39,7 +39,7 @@ export interface MediaDeps {
   readonly photos: Photos;
   readonly videos: Videos;
   readonly disk: DiskRoom;
-  readonly jobs: Pick<Jobs, "register" | "queue">;
+  readonly jobs: Pick<Jobs, "register" | "addJob">;
   /** Whether what nobody waits for should come later. */
   readonly isBusy: () => boolean;
 }
@@ -67,7 +67,7 @@ export function createMediaService(deps: MediaDeps) {
      */
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<AuthorizedOn<"media.upload">> {
       const proof = authorizeOnSelf(actor, "media.upload");
-      if (await deps.disk.isFull()) throw conflict(m.media_no_room());
+      if (await deps.disk.isFull()) throw createConflict(m.media_no_room());
       await expectRoom(database.db, actor, { kind, bytes: 0 });
       return proof;
     },
@@ -96,7 +96,7 @@ export function createMediaService(deps: MediaDeps) {
 
     /** One size of a photo, or null. */
     size: (key: string, width: number, format: string): Promise<Buffer | null> =>
-      photos.size(key, width, format),
+      photos.readSize(key, width, format),
 
     /** A video, to be read in part, or null. */
     video: (key: string, type: VideoType): Promise<StoredFile | null> => videos.open(key, type),
@@ -105,7 +105,7 @@ export function createMediaService(deps: MediaDeps) {
     async remove(actor: Actor, publicId: string): Promise<void> {
       const media = await readMediaWithOwner(database.db, publicId);
       const proof = authorizeOn(actor, "media.change", media);
-      if (!media) throw notFound();
+      if (!media) throw createNotFound();
       await database.transaction(async (queries) => {
         const at = clock.now();
         await deleteMedia(proof, queries, at);

@@ -29,31 +29,31 @@ const LATER_SECONDS = 120;
 
 /** The sizes that cards and pages use, made once a photo is accepted, so that its first visitor waits for none. */
 export function createSizesService({ database, clock, photos, jobs, isBusy }: MediaDeps) {
-  const queueSizes = async (queries: Queries, key: string): Promise<void> => {
-    await jobs.queue(queries, sizesJob, { key });
+  const addSizesJob = async (queries: Queries, key: string): Promise<void> => {
+    await jobs.addJob(queries, sizesJob, { key });
   };
 
-  async function queueDueSizes(): Promise<number> {
+  async function addDueSizes(): Promise<number> {
     const keys = await readKeysWithoutSizes(database.db, MOST);
-    for (const key of keys) await jobs.queue(database.db, sizesJob, { key, whenQuiet: true });
+    for (const key of keys) await jobs.addJob(database.db, sizesJob, { key, whenQuiet: true });
     return keys.length;
   }
 
   jobs.register(sizesJob, async ({ key, whenQuiet }) => {
     if (whenQuiet && isBusy()) {
       const after = addSeconds(clock.now(), LATER_SECONDS);
-      return void (await jobs.queue(database.db, sizesJob, { key, whenQuiet }, { after }));
+      return void (await jobs.addJob(database.db, sizesJob, { key, whenQuiet }, { after }));
     }
     // A photo that is gone by now has no sizes.
     if (await photos.makeAhead(key)) await noteSized(database.db, key, clock.now());
   });
-  jobs.register(dueJob, async () => void (await queueDueSizes()));
+  jobs.register(dueJob, async () => void (await addDueSizes()));
 
   return {
     /** Has them made in the background, once the caller's transaction is committed. */
-    queueSizes,
+    queueSizes: addSizesJob,
 
     /** The same for all photos that have none, while the machine is not busy. Answers how many. */
-    queueDueSizes,
+    queueDueSizes: addDueSizes,
   };
 }

@@ -80,7 +80,7 @@ it("while the machine is busy they wait, and those of an upload do not", async (
   );
   expect(await sized(waits.key)).toBeUndefined();
   busy = false;
-  await jobs.queue(
+  await jobs.addJob(
     app.database.db,
     { name: "photo-sizes", data: z.object({ key: z.string() }) },
     { key: waits.key },

@@ -2,7 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
-import { Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
+import { createInvalid, createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { m } from "#words/generated/messages.js";
@@ -18,7 +18,7 @@ export async function takeFiles(
   request: FastifyRequest,
   keep: (file: SentFile) => Promise<KeptFile>,
 ): Promise<Answer> {
-  if (!request.isMultipart()) throw unsupported(m.media_send_as_form());
+  if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
   const files: Uploaded[] = [];
   let firstRefusal: Failure | undefined;
   const limits = { fileSize: LIMITS.photoBytes, files: Number.POSITIVE_INFINITY };
@@ -31,7 +31,7 @@ export async function takeFiles(
       files.push({ name: part.filename ?? "", error: { message: error.message, code: error.code } });
     }
   }
-  if (files.length === 0) throw invalid({ photos: m.media_none() });
+  if (files.length === 0) throw createInvalid({ photos: m.media_none() });
   const kept = files.filter((file) => "_id" in file).length;
   if (kept === 0 && firstRefusal)
     return {
@@ -46,7 +46,7 @@ async function readPart(part: MultipartFile, taken: number): Promise<SentFile> {
   const tooMany = taken >= LIMITS.photosPerProperty;
   // Read to its end even when it is refused, or the next file is never reached.
   for await (const chunk of part.file) if (!tooMany) chunks.push(chunk as Buffer);
-  if (tooMany) throw tooLarge(m.media_too_many_at_once({ max: LIMITS.photosPerProperty }));
-  if (part.file.truncated) throw tooLarge(getPhotoTooLarge());
+  if (tooMany) throw createTooLarge(m.media_too_many_at_once({ max: LIMITS.photosPerProperty }));
+  if (part.file.truncated) throw createTooLarge(getPhotoTooLarge());
   return { name: part.filename ?? "", bytes: Buffer.concat(chunks) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { parseByteRange } from "#server/platform/http/byte-range.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 
@@ -17,10 +17,10 @@ export interface SentVideo {
  */
 export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: SentVideo): FastifyReply {
   const { file, key, type, cacheControl } = video;
-  if (!file) throw notFound();
+  if (!file) throw createNotFound();
   const tag = `"${key}"`;
   reply.headers({ "cache-control": cacheControl, "accept-ranges": "bytes", etag: tag });
-  if (names(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  if (isNamed(request.headers["if-none-match"], tag)) return reply.code(304).send();
   // A part of another file than the one that was begun is of no use.
   const since = request.headers["if-range"];
   const range = parseByteRange(
@@ -40,6 +40,6 @@ export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: S
 }
 
 /** Whether If-None-Match names it, alone or among others. */
-function names(header: string | undefined, tag: string): boolean {
+function isNamed(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));
 }

@@ -11,8 +11,8 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
   const stayed = wasIds.filter((id) => nowIds.includes(id));
   const staying = nowIds.filter((id) => wasIds.includes(id));
   const before = new Map(was.map((file) => [file.id, file]));
-  const place = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) + 1 : null);
-  const compared = (file: MediaFile): ComparedFile => {
+  const findPlace = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) + 1 : null);
+  const compareFile = (file: MediaFile): ComparedFile => {
     const old = before.get(file.id);
     const added = !old;
     const moved = !added && stayed.indexOf(file.id) !== staying.indexOf(file.id);
@@ -24,8 +24,8 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
         ...(moved ? (["moved"] as const) : []),
         ...(captioned ? (["caption"] as const) : []),
       ],
-      was: place(wasIds, file.id),
-      now: place(nowIds, file.id),
+      was: findPlace(wasIds, file.id),
+      now: findPlace(nowIds, file.id),
       captionWas: old?.caption ?? "",
       words: added || captioned ? listDoubts(file.caption) : [],
     };
@@ -35,8 +35,8 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
     .map(
       (file): ComparedFile => ({
         ...{ file, changes: ["removed"], now: null },
-        ...{ was: place(wasIds, file.id), captionWas: file.caption, words: [] },
+        ...{ was: findPlace(wasIds, file.id), captionWas: file.caption, words: [] },
       }),
     );
-  return [...now.map(compared), ...removed];
+  return [...now.map(compareFile), ...removed];
 }

@@ -1,6 +1,6 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
-import { filesChanged, getChecksEndedBy } from "#domain/property/checks.ts";
+import { findChangedFiles, getChecksEndedBy } from "#domain/property/checks.ts";
 import { type FieldName, getField, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 import { compareWords } from "#domain/text/diff.ts";
@@ -20,11 +20,12 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
   const { answers: was } = await readAsStored(queries, row);
   const { answers: now } = await readWithProposal(queries, row, proposal);
   const changed = getChangedFields(was, now);
-  const of = (...kinds: string[]) => changed.filter((name) => kinds.includes(getField(name).value.kind));
-  const words = of("text", "line");
+  const filterByKind = (...kinds: string[]) =>
+    changed.filter((name) => kinds.includes(getField(name).value.kind));
+  const words = filterByKind("text", "line");
   const has = (answers: PropertyAnswers, name: string) => answers.amenities[name] === true;
   const amenities = Object.keys(now.amenities);
-  const files = filesChanged(getKinds(was), getKinds(now));
+  const files = findChangedFiles(getKinds(was), getKinds(now));
   return {
     sentAt: proposal.submitted_at.toISOString(),
     version: row.version,
@@ -35,7 +36,7 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
     })),
     facts: changed
       .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(getField(name).value.kind))
-      .map((field) => ({ field, was: oneValue(was, field), now: oneValue(now, field) })),
+      .map((field) => ({ field, was: pickValue(was, field), now: pickValue(now, field) })),
     amenities: {
       added: amenities.filter((name) => has(now, name) && !has(was, name)),
       removed: amenities.filter((name) => has(was, name) && !has(now, name)),
@@ -52,7 +53,7 @@ const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "ac
 /** What is said of a field; whose it is nobody proposes. */
 const getAnswer = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
 const getText = (answers: PropertyAnswers, name: FieldName) => String(getAnswer(answers, name) ?? "");
-const oneValue = (answers: PropertyAnswers, name: FieldName) =>
+const pickValue = (answers: PropertyAnswers, name: FieldName) =>
   getAnswer(answers, name) as string | number | boolean | null;
 
 const getKinds = ({ mediaFiles }: PropertyAnswers) =>

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, invalid } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
-import { getVerificationAfter, type ModerationStep, saysWhy } from "#domain/property/moderation.ts";
+import { getVerificationAfter, type ModerationStep, needsReason } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -65,10 +65,10 @@ export async function decide(
 ) {
   const { step } = decision;
   expectAsRead(property, decision);
-  const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
-  if (step === "ask-change" && reason === null) throw invalid({ reason: m.admin_reason_needed() });
+  const reason = needsReason(step) ? (decision.reason ?? "").trim() || null : null;
+  if (step === "ask-change" && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const verification = getVerificationAfter(property.verification, step);
-  if (verification === null || saysNothingNew(property, verification, reason)) return property;
+  if (verification === null || isNothingNew(property, verification, reason)) return property;
   const at = deps.clock.now();
   const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
   const after = await writeVerification(proof, queries, { verification, reason, at, ...submittedAt });
@@ -86,7 +86,7 @@ export async function decide(
     },
     after: { about: "listing", step, verification, reason, ...(checked && { checks: checked.kinds }) },
   });
-  if (step === "approve" || saysWhy(step))
+  if (step === "approve" || needsReason(step))
     await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "listing" });
   return after;
 }
@@ -96,16 +96,16 @@ function expectAsRead(
   { from, version }: Pick<Decision, "from" | "version">,
 ): void {
   if (from && from !== property.verification)
-    throw conflict(m.moderation_error_meanwhile({ status: property.verification }));
+    throw createConflict(m.moderation_error_meanwhile({ status: property.verification }));
   expectVersion(property, version);
 }
 
 /** @throws Failure conflict where it is no longer what was looked at */
 export function expectVersion(property: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== property.version) throw conflict(m.queue_error_changed());
+  if (version !== undefined && version !== property.version) throw createConflict(m.queue_error_changed());
 }
 
-const saysNothingNew = (
+const isNothingNew = (
   was: Deciding["property"],
   verification: Verification,
   reason: string | null,

@@ -53,6 +53,6 @@ export function createDecisionMail({ database, clock, jobs, mail }: DecisionMail
   });
   return async (queries, decision) => {
     const after = addSeconds(clock.now(), LIMITS.undoSeconds);
-    await jobs.queue(queries, decisionMail, decision, { after });
+    await jobs.addJob(queries, decisionMail, decision, { after });
   };
 }

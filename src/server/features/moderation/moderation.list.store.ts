@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { holds, joinConditions } from "#server/platform/database/where.ts";
+import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 
 /** What the desk's lists are narrowed by; `all` narrows nothing. */
 export interface DeskFilter extends Span {
@@ -30,7 +30,7 @@ export async function readDeskRows(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return await selectRows(queries)
-    .where(sql<boolean>`${whereMatches(filter)}`)
+    .where(sql<boolean>`${buildDeskCondition(filter)}`)
     .orderBy("property.created_at", "desc")
     .orderBy("property.id", "desc")
     .limit(limit)
@@ -62,14 +62,14 @@ export async function readDeskRowsById(queries: Queries, ids: readonly number[])
 
 /** How many there are, counted no further than a list is paged. */
 export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from property where ${whereMatches(filter)}`);
+  return countUpTo(queries, sql`select 1 from property where ${buildDeskCondition(filter)}`);
 }
 
 /** Only what is asked for stands in the query, so that the planner sees which index serves. */
-function whereMatches({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
+function buildDeskCondition({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
   return joinConditions([
     sql`property.life <> 'deleted'`,
-    search !== "" && holds(DESK_TEXT, search),
+    search !== "" && buildContains(DESK_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,
     // The owner's turn is a part of what is pending (specification).
     verification === "pending" && sql`property.verification in ('pending', 'changes-requested')`,

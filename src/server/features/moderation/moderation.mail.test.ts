@@ -9,7 +9,7 @@ const { http, database, services, mails, clock } = await testApp({ work: true })
 const MINUTE_OVER = () => new Date(Date.now() - 61_000);
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");
-const { actor } = await services.session.viewerOf(headers.cookie);
+const { actor } = await services.session.readViewer(headers.cookie);
 
 async function pending(email: string) {
   clock.set(MINUTE_OVER());

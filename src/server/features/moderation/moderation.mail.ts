@@ -41,7 +41,7 @@ export const listingRejected: MailKind<z.infer<typeof rejected>> = {
     preview: m.mail_rejected_preview(),
     heading: m.mail_rejected_heading(),
     parts: [
-      ...reasonParts(title, reason),
+      ...createReasonParts(title, reason),
       { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
     ],
     why: m.mail_listing_why(),
@@ -67,7 +67,7 @@ export const listingChangeAsked: MailKind<z.infer<typeof rejected>> = {
   }),
 };
 
-function reasonParts(title: string, reason: string | null): LetterPart[] {
+function createReasonParts(title: string, reason: string | null): LetterPart[] {
   if (reason === null) return [{ kind: "text", text: m.mail_rejected_no_reason({ title }) }];
   return [
     { kind: "text", text: m.mail_rejected_words({ title }) },

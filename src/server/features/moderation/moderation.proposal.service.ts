@@ -1,6 +1,6 @@
-import { conflict, invalid } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { getProposalAfter, saysWhy, type TeamStep } from "#domain/property/moderation.ts";
+import { getProposalAfter, needsReason, type TeamStep } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -50,9 +50,9 @@ export async function decideOnProposal(
   expectVersion(property, decision.version);
   const proposal = await readProposal(queries, property.id);
   const state = proposal && getProposalAfter(proposal.state, step);
-  if (!proposal || state === null) throw conflict(m.queue_error_no_proposal());
-  const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
-  if (saysWhy(step) && reason === null) throw invalid({ reason: m.admin_reason_needed() });
+  if (!proposal || state === null) throw createConflict(m.queue_error_no_proposal());
+  const reason = needsReason(step) ? (decision.reason ?? "").trim() || null : null;
+  if (needsReason(step) && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const at = deps.clock.now();
   const applied = state === "gone" ? await approve(queries, { proof, property, proposal, at }) : null;
   if (state !== "gone") await writeProposalState(proof, queries, { state, reason, decided_at: at });

@@ -1,6 +1,6 @@
 import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { findWordsToLookAt } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
@@ -17,13 +17,13 @@ export function createModerationQueue(deps: ModerationDeps) {
   const { database, clock } = deps;
   return {
     /** How many listings and changes wait for a decision. */
-    async waiting(actor: Actor): Promise<number> {
+    async countInQueue(actor: Actor): Promise<number> {
       authorize(actor, "desk.read");
       return countWaitingProperties(database.db);
     },
 
     /** The oldest that waits, or the one that is asked for, with what speaks against it. */
-    async place(actor: Actor, asked?: string): Promise<QueuePlace> {
+    async findPlace(actor: Actor, asked?: string): Promise<QueuePlace> {
       authorize(actor, "desk.read");
       const { db } = database;
       const waiting = await countWaitingProperties(db);
@@ -62,7 +62,7 @@ export function createModerationQueue(deps: ModerationDeps) {
           return PROPOSAL_WORDS[step]({ title });
         }
         if (property.verification !== "pending")
-          throw conflict(m.queue_error_decided({ status: property.verification }));
+          throw createConflict(m.queue_error_decided({ status: property.verification }));
         const after = await decide(deps, queries, { proof, property }, { step, ...more });
         return step === "ask-change"
           ? m.queue_change_asked({ title })

@@ -22,7 +22,7 @@ await openDesk();
 
 const decide = (id: string, payload: object, headers = admin.headers) =>
   http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });
-const place = (at?: string) => services.queue.place(actor, at);
+const place = (at?: string) => services.queue.findPlace(actor, at);
 const waitingSince = (hours: number) =>
   makeProperty(db, {
     verification: "pending",

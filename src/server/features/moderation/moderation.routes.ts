@@ -29,7 +29,7 @@ export function createModerationRoutes(moderation: ModerationService): FastifyPl
     app.get(
       "/api/v1/admin/properties/:id",
       { schema: { tags, params: idParams, response: { 200: dossier } } },
-      (request) => moderation.dossier(request.actor, request.params.id),
+      (request) => moderation.readDossier(request.actor, request.params.id),
     );
 
     app.put(
@@ -60,7 +60,7 @@ export function createQueueRoutes(queue: ReturnType<typeof createModerationQueue
     app.get(
       "/api/v1/admin/queue",
       { schema: { tags, querystring: queueQuery, response: { 200: queuePlace } } },
-      (request) => queue.place(request.actor, request.query.at),
+      (request) => queue.findPlace(request.actor, request.query.at),
     );
 
     app.post(

@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from "#contract/moderation.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { STEP_TO } from "#domain/property/moderation.ts";
@@ -54,7 +54,7 @@ export function createModerationService(deps: ModerationDeps) {
       verify(deps, queries, actor, input),
 
     /** Every property counted by its verification. */
-    async counters(actor: Actor): Promise<ModerationCounters> {
+    async readCounters(actor: Actor): Promise<ModerationCounters> {
       authorize(actor, "desk.read");
       return countByVerification(database.db);
     },
@@ -74,10 +74,10 @@ export function createModerationService(deps: ModerationDeps) {
      * What the team knows about a property beside its fields: whose it is, what was checked, what happened.
      * @throws Failure not_found for an unknown id
      */
-    async dossier(actor: Actor, publicId: string): Promise<Dossier> {
+    async readDossier(actor: Actor, publicId: string): Promise<Dossier> {
       authorize(actor, "desk.read");
       const property = await readModeratedProperty(database.db, publicId, "read");
-      if (!property) throw notFound();
+      if (!property) throw createNotFound();
       return {
         owner: presentOwner(await readOwnerForTeam(database.db, property.owner_id)),
         checks: (await readChecks(database.db, property.id)).map(presentCheck),

@@ -7,9 +7,9 @@ import type { Queries } from "#server/platform/database/database.ts";
 /** Properties by verification, from the counters that triggers keep. */
 export async function countByVerification(queries: Queries): Promise<ModerationCounters> {
   const counted = await readCounts(queries, "property");
-  const of = (verification: Verification) => counted.get(verification) ?? 0;
-  const pending = of("pending") + of("changes-requested");
-  const counters = { pending, approved: of("approved"), rejected: of("rejected") };
+  const getCount = (verification: Verification) => counted.get(verification) ?? 0;
+  const pending = getCount("pending") + getCount("changes-requested");
+  const counters = { pending, approved: getCount("approved"), rejected: getCount("rejected") };
   return { ...counters, total: counters.pending + counters.approved + counters.rejected };
 }
 

@@ -4,8 +4,8 @@ import { readParts } from "../property/property.store.ts";
 import { readDeskRowsById } from "./moderation.list.store.ts";
 import { presentRow } from "./moderation.presenter.ts";
 import {
-  ofOwnersWithSamePhone,
   type PhotoPair,
+  readOfOwnersWithSamePhone,
   readOwners,
   readPhotosAlike,
   readRateBesideMedian,
@@ -23,12 +23,12 @@ export async function getSuspects(queries: Queries, propertyId: number): Promise
   const found = {
     photos: new Set(pairs.map((pair) => pair.propertyId)),
     place: new Set(await readSameAddressAndSize(queries, propertyId)),
-    phone: new Set(await ofOwnersWithSamePhone(queries, propertyId)),
+    phone: new Set(await readOfOwnersWithSamePhone(queries, propertyId)),
   };
-  const reasonsOf = (id: number) =>
+  const getReasons = (id: number) =>
     (["photos", "place", "phone"] as const).filter((reason) => found[reason].has(id));
   const ids = [...new Set([...found.photos, ...found.place, ...found.phone])]
-    .sort((a, b) => reasonsOf(b).length - reasonsOf(a).length)
+    .sort((a, b) => getReasons(b).length - getReasons(a).length)
     .slice(0, MOST_SUSPECTS);
   if (ids.length === 0) return [];
   const rows = await readDeskRowsById(queries, ids);
@@ -38,7 +38,7 @@ export async function getSuspects(queries: Queries, propertyId: number): Promise
     const row = rows.find((one) => one.id === id);
     const owner = owners.get(id);
     if (!row || !owner) return [];
-    return { row: presentRow(row, media), owner, reasons: reasonsOf(id), pairs: presentPairs(pairs, id) };
+    return { row: presentRow(row, media), owner, reasons: getReasons(id), pairs: presentPairs(pairs, id) };
   });
 }
 

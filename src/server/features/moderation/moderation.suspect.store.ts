@@ -59,7 +59,7 @@ export async function readSameAddressAndSize(queries: Queries, propertyId: numbe
 }
 
 /** Properties of other accounts with the owner's number. */
-export async function ofOwnersWithSamePhone(queries: Queries, propertyId: number): Promise<number[]> {
+export async function readOfOwnersWithSamePhone(queries: Queries, propertyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id::int as id from property as this
     join users as owner on owner.id = this.owner_id

@@ -194,7 +194,7 @@ describe("GET /api/v1/admin/properties", () => {
       total: before.total + 3,
     });
     expect(total).toBe(counters.total);
-    expect(await services.moderation.counters(actor)).toEqual(counters);
+    expect(await services.moderation.readCounters(actor)).toEqual(counters);
   });
 
   it("[ADMIN-02] searches title, id, first and last name, whatever the case", async () => {

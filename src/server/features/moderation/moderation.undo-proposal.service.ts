@@ -1,4 +1,4 @@
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { proposeMedia } from "../media/media.arrange.store.ts";
@@ -42,11 +42,11 @@ export async function undoOnProposal(
 ): Promise<Fields> {
   if (after.step !== "approve") {
     const proposal = await readProposal(queries, undoing.property.id);
-    if (!proposal || proposal.state === "pending") throw conflict(m.queue_error_undo_changed());
+    if (!proposal || proposal.state === "pending") throw createConflict(m.queue_error_undo_changed());
     await writeProposalState(undoing.proof, queries, { state: "pending", reason: null, decided_at: null });
     return {};
   }
-  if (after.version !== undoing.property.version) throw conflict(m.queue_error_undo_changed());
+  if (after.version !== undoing.property.version) throw createConflict(m.queue_error_undo_changed());
   return undoApproval(queries, undoing, before);
 }
 

@@ -1,5 +1,5 @@
 import { getUserId } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
@@ -40,8 +40,8 @@ export async function undoDecision(queries: Queries, { proof, property, at }: Un
   const mine = last && last.actor_id === getUserId(proof.actor);
   const after = last?.after;
   if (!mine || !after || after.step === "undo" || after.step === "resubmit")
-    throw conflict(m.queue_error_undo());
-  if (addSeconds(last.at, LIMITS.undoSeconds) < at) throw conflict(m.queue_error_undo_late());
+    throw createConflict(m.queue_error_undo());
+  if (addSeconds(last.at, LIMITS.undoSeconds) < at) throw createConflict(m.queue_error_undo_late());
   const log = { before: last.before ?? {}, after };
   const undone =
     after.about === "proposal"

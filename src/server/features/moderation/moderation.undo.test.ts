@@ -8,7 +8,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 const { http, database, services, mails, clock } = await testApp();
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");
-const { actor } = await services.session.viewerOf(headers.cookie);
+const { actor } = await services.session.readViewer(headers.cookie);
 
 async function pending(email: string) {
   const owner = await makeUser(db, { usertype: "owner", email });

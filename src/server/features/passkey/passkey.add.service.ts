@@ -6,7 +6,7 @@ import {
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { NewPasskey } from "#contract/passkey.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
-import { conflict, Failure } from "#domain/failure.ts";
+import { createConflict, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -33,10 +33,10 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
      * What a browser needs to make a key.
      * @throws Failure as the proof of the account's owner does; conflict where there are many already
      */
-    async newOptions(actor: Actor, currentPassword: string) {
-      const { userId, sessionId } = await proof.ofOwner(actor, currentPassword);
+    async createOptions(actor: Actor, currentPassword: string) {
+      const { userId, sessionId } = await proof.checkPassword(actor, currentPassword);
       const known = await readPasskeys(db, userId);
-      if (known.length >= LIMITS.passkeys) throw tooManyPasskeys();
+      if (known.length >= LIMITS.passkeys) throw refuseMorePasskeys();
       const { email = "", name = "" } = (await readHolder(db, userId)) ?? {};
       const options = await generateRegistrationOptions({
         rpName: (await deps.office()).brand,
@@ -70,14 +70,14 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
       const phone = await recovery.phoneNow();
       const codes = await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
-        if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw tooManyPasskeys();
+        if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw refuseMorePasskeys();
         const { transports } = credential.response;
         const key = Buffer.from(publicKey).toString("base64url");
         const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
-        if (!(await insertPasskey(allowed, queries, row))) throw conflict(m.passkey_known());
+        if (!(await insertPasskey(allowed, queries, row))) throw createConflict(m.passkey_known());
         if (isTeams) await endOtherSessions(allowed, queries, getSession(actor));
         await recovery.news(queries, actor, { what: "passkey-added", name, phone });
-        return isTeams ? recovery.firstCodes(queries, actor) : [];
+        return isTeams ? recovery.createFirstCodes(queries, actor) : [];
       });
       logSecurity(log, { event: "passkey-added", account: userId });
       return { codes };
@@ -85,7 +85,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
   };
 }
 
-const tooManyPasskeys = () => conflict(m.passkey_too_many({ max: LIMITS.passkeys }));
+const refuseMorePasskeys = () => createConflict(m.passkey_too_many({ max: LIMITS.passkeys }));
 
 /** The browser has made a key for our challenge, on our site, and its device has made sure of who holds it. */
 async function checkMade(
@@ -96,7 +96,7 @@ async function checkMade(
   const { hostname: rpID, origin } = new URL(siteUrl);
   const now = clock.now();
   let isOurs = false;
-  if (carriesCertificates(credential)) throw new Failure("invalid", m.passkey_not_made());
+  if (hasCertificates(credential)) throw new Failure("invalid", m.passkey_not_made());
   const made = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: async (challenge) => {
@@ -113,7 +113,7 @@ async function checkMade(
 }
 
 /** We ask for no certificates of the maker, so browsers leave them out; whoever sends some wants them read. */
-function carriesCertificates({ response }: NewPasskey["credential"]): boolean {
+function hasCertificates({ response }: NewPasskey["credential"]): boolean {
   try {
     const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));
     return decodeAttestationObject(bytes).get("attStmt").get("x5c") !== undefined;

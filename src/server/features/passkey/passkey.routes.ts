@@ -63,7 +63,7 @@ export const createPasskeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyServic
         response: { 200: passkeyOptions },
       },
     },
-    async (request) => ({ ...(await passkey.newOptions(request.actor, request.body.currentPassword)) }),
+    async (request) => ({ ...(await passkey.createOptions(request.actor, request.body.currentPassword)) }),
   );
 
   app.post(

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -38,17 +38,17 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
     /** @throws Failure not_found */
     async rename(actor: Actor, id: string, name: string): Promise<void> {
       const allowed = authorizeOnSelf(actor, "profile.change");
-      if (!(await renamePasskey(allowed, db, { id, name }))) throw notFound();
+      if (!(await renamePasskey(allowed, db, { id, name }))) throw createNotFound();
     },
 
     /** @returns its name. @throws Failure as the proof of the account's owner does; not_found */
     async remove(actor: Actor, id: string, currentPassword: string): Promise<string> {
-      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.phoneNow();
       const name = await database.transaction(async (queries) => {
         const removed = await deletePasskey(allowed, queries, id);
-        if (removed === undefined) throw notFound();
+        if (removed === undefined) throw createNotFound();
         await recovery.dropIdleCodes(queries, actor);
         await recovery.news(queries, actor, { what: "passkey-removed", name: removed, phone });
         return removed;

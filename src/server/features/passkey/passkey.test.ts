@@ -208,7 +208,7 @@ describe("[SEC-16] a passkey of the team", () => {
       return headersWith(answer.headers["set-cookie"]);
     };
     const headers = await waiting();
-    expect(await services.secondStep.waiting(headers.cookie)).toMatchObject({
+    expect(await services.secondStep.readWaiting(headers.cookie)).toMatchObject({
       hasApp: false,
       hasPasskey: true,
     });
@@ -223,10 +223,10 @@ describe("[SEC-16] a passkey of the team", () => {
   it("takes the recovery codes along where it was the last second step", async () => {
     const me = await withPasskey("admin");
     const actor = await actorOf(me);
-    expect(await services.secondStep.state(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
+    expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
     expect(await services.secondStep.renewCodes(actor, me.password)).toHaveLength(10);
     await services.passkey.remove(actor, (await passkeysOf(me.userId))[0]?.id ?? "", me.password);
-    expect(await services.secondStep.state(actor)).toMatchObject({ isOn: false, codesLeft: 0 });
+    expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: false, codesLeft: 0 });
     expect((await post("auth/login", me)).statusCode).toBe(200);
   });
 
@@ -234,6 +234,6 @@ describe("[SEC-16] a passkey of the team", () => {
     const me = await withPasskey("user");
     expect(me.codes).toEqual([]);
     expect((await post("auth/login", me)).statusCode).toBe(200);
-    expect((await services.secondStep.state(await actorOf(me))).isOn).toBe(false);
+    expect((await services.secondStep.readState(await actorOf(me))).isOn).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { PLACE_KINDS, placeMarket, placeMarketParams } from "#contract/place-market.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { MarketService } from "./place.market.service.ts";
 
@@ -22,8 +22,8 @@ export function createMarketRoutes(market: MarketService): FastifyPluginAsyncZod
           },
         },
         async ({ params }) => {
-          const found = await market.of(kind, params.slug);
-          if (!found) throw notFound();
+          const found = await market.readMarket(kind, params.slug);
+          if (!found) throw createNotFound();
           return found;
         },
       );

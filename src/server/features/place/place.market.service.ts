@@ -70,10 +70,10 @@ export function createMarketService({ database, place, search }: MarketDeps) {
   async function findOthers(found: MarketPlace) {
     const { facets } = await search.count(EMPTY_QUERY);
     const { near, localities } = await listOthers(place, found, facets);
-    const rates = async (kind: PlaceKind, slugs: readonly string[]) =>
+    const readRates = async (kind: PlaceKind, slugs: readonly string[]) =>
       new Map((await readHomeRates(db, kind, slugs)).map(({ slug, ...rate }) => [slug, rate]));
-    const sameKind = await rates(found.kind, [found.slug, ...near.map(({ slug }) => slug)]);
-    const inside = localities.length > 0 ? await rates("locality", slugsOf(localities)) : new Map();
+    const sameKind = await readRates(found.kind, [found.slug, ...near.map(({ slug }) => slug)]);
+    const inside = localities.length > 0 ? await readRates("locality", getSlugs(localities)) : new Map();
     return {
       homeRate: sameKind.get(found.slug) ?? null,
       near: near.map((one) => ({ ...one, homeRate: sameKind.get(one.slug) ?? null })),
@@ -85,7 +85,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
     ...createStanding({ database }),
 
     /** Everything that the page of a place says but for its reviews and listings; null where there is no such place. */
-    async of(kind: PlaceKind, slug: string): Promise<PlaceMarket | null> {
+    async readMarket(kind: PlaceKind, slug: string): Promise<PlaceMarket | null> {
       const found = await findMarketPlace(place, kind, slug);
       if (!found) return null;
       const [{ asking, rating }, offers, others, landmarks] = await Promise.all([
@@ -98,13 +98,13 @@ export function createMarketService({ database, place, search }: MarketDeps) {
     },
 
     /** The newest published reviews of what is listed there. */
-    async reviews(kind: PlaceKind, slug: string) {
+    async readReviews(kind: PlaceKind, slug: string) {
       return (await readPlaceReviews(db, { kind, slug }, REVIEWS)).map(presentPlaceReview);
     },
   };
 }
 
-const slugsOf = (places: readonly { readonly slug: string }[]) => places.map(({ slug }) => slug);
+const getSlugs = (places: readonly { readonly slug: string }[]) => places.map(({ slug }) => slug);
 
 /** A town or locality, with the town and region it lies in. */
 async function findMarketPlace(places: PlaceService, kind: PlaceKind, slug: string) {

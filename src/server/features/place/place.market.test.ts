@@ -129,7 +129,7 @@ describe("[FIND-10] what is asked at a place", () => {
   });
 
   it("has the published reviews, each with its listing", async () => {
-    const reviews = await app.services.market.reviews("locality", "close");
+    const reviews = await app.services.market.readReviews("locality", "close");
     expect(reviews.map(({ text }) => text)).toEqual(["Quiet at night."]);
     expect(reviews[0]?.property._id).toMatch(/^[0-9a-f]{24}$/);
   });
@@ -156,7 +156,7 @@ describe("[FIND-10] what is asked at a place", () => {
 describe("[FIND-10] where a price stands among similar ones", () => {
   const readStanding = async (id: string) => {
     const property: PublicProperty = (await app.http.inject(`/api/v1/listings/${id}`)).json();
-    return app.services.market.standing(property);
+    return app.services.market.getStanding(property);
   };
 
   it("leaves itself out, and says nothing beside fewer than five", async () => {

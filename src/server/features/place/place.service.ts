@@ -32,17 +32,17 @@ export function createPlaceService({ database }: { database: Database }) {
   });
 
   /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
-  async function townCalled(name: string) {
-    return findPlaceByName(await towns.get(), name) ?? findPlaceByName(await towns.fresh(), name);
+  async function findTown(name: string) {
+    return findPlaceByName(await towns.get(), name) ?? findPlaceByName(await towns.loadAgain(), name);
   }
 
-  async function localityCalled(townSlug: string, name: string) {
-    const there = (rows: Awaited<ReturnType<typeof localities.get>>) =>
+  async function findLocality(townSlug: string, name: string) {
+    const findThere = (rows: Awaited<ReturnType<typeof localities.get>>) =>
       findPlaceByName(
         rows.filter((row) => row.town_slug === townSlug),
         name,
       );
-    return there(await localities.get()) ?? there(await localities.fresh());
+    return findThere(await localities.get()) ?? findThere(await localities.loadAgain());
   }
 
   return {
@@ -62,24 +62,24 @@ export function createPlaceService({ database }: { database: Database }) {
      * slugs and the spellings that people type are known; case does not matter.
      */
     async find(city: string, localityName: string) {
-      const town = await townCalled(city);
+      const town = await findTown(city);
       if (!town) return null;
-      return { town, locality: (await localityCalled(town.slug, localityName)) ?? null };
+      return { town, locality: (await findLocality(town.slug, localityName)) ?? null };
     },
 
     /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
-    async pincodesAround(townSlug: string) {
-      return pincodesByTown(await towns.get(), await localities.get(), townSlug);
+    async listPincodesAround(townSlug: string) {
+      return groupPincodesByTown(await towns.get(), await localities.get(), townSlug);
     },
 
     /** Square feet in one unit there, or null where nobody there measures in it. */
-    async landFactor(unit: LandUnit, townSlug: string): Promise<number | null> {
-      const town = await townCalled(townSlug);
+    async getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null> {
+      const town = await findTown(townSlug);
       return (town && getLandFactors(await landUnits.get(), town)[unit]) ?? null;
     },
 
     /** For each town the units that land is measured in there, with the square feet in one of each. */
-    landFactors: () => landFactors.get(),
+    getAllLandFactors: () => landFactors.get(),
 
     /** Nearest first, with the metres as the crow flies. */
     landmarksNear: async (point: Point, limit: number) =>
@@ -109,7 +109,11 @@ async function findSpot(kept: readonly KeptRows<Spot[]>[], slug: string): Promis
 type TownRow = Awaited<ReturnType<typeof readTownRows>>[number];
 type LocalityRow = Awaited<ReturnType<typeof readLocalityRows>>[number];
 
-function pincodesByTown(towns: readonly TownRow[], localities: readonly LocalityRow[], townSlug: string) {
+function groupPincodesByTown(
+  towns: readonly TownRow[],
+  localities: readonly LocalityRow[],
+  townSlug: string,
+) {
   const region = towns.find(({ slug }) => slug === townSlug)?.region_slug;
   return towns.map(({ slug, name, region_slug, pincodes }) => {
     const own = localities.filter(({ town_slug }) => town_slug === slug).map(({ pincode }) => pincode);

@@ -9,7 +9,7 @@ import { readSimilarPrices } from "./place.market.store.ts";
 export function createStanding({ database: { db } }: { database: Database }) {
   return {
     /** Null where it names no price, and where fewer than five others do. */
-    async standing(property: PublicProperty): Promise<PriceStanding | null> {
+    async getStanding(property: PublicProperty): Promise<PriceStanding | null> {
       const asked = getAskedAmount(property);
       if (asked === null) return null;
       const { purpose, propertyType } = property;

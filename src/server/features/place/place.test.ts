@@ -61,7 +61,7 @@ it.each([
   ["chatak", "patna", null],
   ["katha", "nowhere", null],
 ] as const)("one %s in %s is %s sq.ft", async (unit, town, sqft) => {
-  expect(await place().landFactor(unit, town)).toBe(sqft);
+  expect(await place().getLandFactor(unit, town)).toBe(sqft);
 });
 
 it("names the nearest landmarks first, with their metres", async () => {

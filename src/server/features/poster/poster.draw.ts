@@ -14,10 +14,10 @@ export function drawPoster(content: PosterContent): Promise<Buffer> {
   const sheet = new Sheet({ title: `${content.offer.en}: ${content.title}`, author: content.brand });
   sheet.page();
   offer(sheet, content);
-  what(sheet, content);
-  code(sheet, content);
+  drawWhat(sheet, content);
+  drawScanCode(sheet, content);
   call(sheet, content);
-  return sheet.bytes();
+  return sheet.readBytes();
 }
 
 /** As large as the width allows. @returns the size in points */
@@ -33,18 +33,18 @@ function drawFittedText(
     style.size,
     (style.size * width) / Math.max(1, measureLine(text, style.face, style.size)),
   );
-  sheet.line(text, x, y, { ...plain, size });
+  sheet.drawLine(text, x, y, { ...plain, size });
   return size;
 }
 
 function offer(sheet: Sheet, { offer: { en, local } }: PosterContent): void {
-  sheet.panel({ x: 0, y: 0, width: W, height: BAND }, INK.brand, 0);
+  sheet.drawPanel({ x: 0, y: 0, width: W, height: BAND }, INK.brand, 0);
   const on = { colour: "#FFFFFF", width: INNER, align: "center" } as const;
   drawFittedText(sheet, en.toUpperCase(), W / 2, 142, { ...on, face: "display", size: 104 });
   drawFittedText(sheet, local, W / 2, 226, { ...on, face: "strong", size: 58 });
 }
 
-function what(sheet: Sheet, { what: kind, place, price, facts }: PosterContent): void {
+function drawWhat(sheet: Sheet, { what: kind, place, price, facts }: PosterContent): void {
   const middle = { width: INNER, align: "center" } as const;
   drawFittedText(sheet, `${kind.en}  ·  ${kind.local}`, W / 2, BAND + 50, {
     ...middle,
@@ -59,36 +59,40 @@ function what(sheet: Sheet, { what: kind, place, price, facts }: PosterContent):
   drawFittedText(sheet, facts, W / 2, BAND + 192, { ...line, size: 14 });
 }
 
-function code(sheet: Sheet, { url, scan }: PosterContent): void {
+function drawScanCode(sheet: Sheet, { url, scan }: PosterContent): void {
   const box = { x: M, y: BAND + 214, width: CODE, height: CODE };
   drawCode(sheet, url, box);
   const x = M + CODE + 28;
   const width = INNER - CODE - 28;
   const style = { face: "strong", size: 19, colour: INK.ink } as const;
-  const below = sheet.paragraph(scan.en, { x, y: box.y + 62, width, lines: 4, leading: 26 }, style);
-  sheet.paragraph(scan.local, { x, y: below + 16, width, lines: 4, leading: 28 }, { ...style, face: "text" });
+  const below = sheet.drawParagraph(scan.en, { x, y: box.y + 62, width, lines: 4, leading: 26 }, style);
+  sheet.drawParagraph(
+    scan.local,
+    { x, y: below + 16, width, lines: 4, leading: 28 },
+    { ...style, face: "text" },
+  );
 }
 
 function call(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): void {
   const y = H - 92;
-  sheet.rule(M, y - 18, INNER);
+  sheet.drawRule(M, y - 18, INNER);
   drawMark(sheet, M, y, 34);
-  sheet.line(brand, M + 44, y + 25, { face: "display", size: 24, colour: INK.ink });
-  sheet.line(`${words.en}  ·  ${words.local}`, W - M, y + 2, {
+  sheet.drawLine(brand, M + 44, y + 25, { face: "display", size: 24, colour: INK.ink });
+  sheet.drawLine(`${words.en}  ·  ${words.local}`, W - M, y + 2, {
     face: "text",
     size: 11,
     colour: INK.muted,
     align: "right",
   });
-  sheet.line(phone, W - M, y + 30, { face: "strong", size: 26, colour: INK.ink, align: "right" });
-  sheet.line(url.replace(/^https?:\/\//, ""), M, H - 26, { face: "text", size: 8, colour: INK.muted });
+  sheet.drawLine(phone, W - M, y + 30, { face: "strong", size: 26, colour: INK.ink, align: "right" });
+  sheet.drawLine(url.replace(/^https?:\/\//, ""), M, H - 26, { face: "text", size: 8, colour: INK.muted });
 }
 
 /** Dark on white with its quiet zone; robust, since rain and thumbs come to posters. */
 function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "Q", border: 4 });
   const dot = width / size;
-  sheet.panel({ x, y, width, height: width }, "#FFFFFF", 8);
+  sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 8);
   // A hair wider than a dot, so that no printer leaves lines between them.
   for (const [row, dots] of data.entries())
     for (const [column, dark] of dots.entries())

@@ -41,26 +41,26 @@ interface Around {
 /** What a poster says of a property: nothing that its page does not say, and our number instead of the owner's. */
 export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
   const language = getLanguage(row.region_slug, row.town_slug, row.owner_language);
-  const twice = (en: string, local: string): Twice => ({ en, local });
+  const pairTexts = (en: string, local: string): Twice => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
   const rooms = row.bedrooms && getKind(row.property_type).home ? `${row.bedrooms} BHK ` : "";
   const { purpose, price, rent } = row;
   return {
     title: row.property_title,
     language,
-    offer: twice(here.offer[purpose], there.offer[purpose]),
-    what: twice(rooms + here.kind[row.property_type], rooms + there.kind[row.property_type]),
-    place: twice(
-      placeLine(row.locality, row.town),
-      placeLine(
+    offer: pairTexts(here.offer[purpose], there.offer[purpose]),
+    what: pairTexts(rooms + here.kind[row.property_type], rooms + there.kind[row.property_type]),
+    place: pairTexts(
+      formatPlaceLine(row.locality, row.town),
+      formatPlaceLine(
         nameIn(row.locality_names, language, row.locality),
         nameIn(row.town_names, language, row.town),
       ),
     ),
     price: formatPriceLine({ purpose, price, rent, projectUnits: units }),
     facts: [formatSize(row), getLabel(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
-    scan: twice(here.scan, there.scan),
-    call: twice(here.call, there.call),
+    scan: pairTexts(here.scan, there.scan),
+    call: pairTexts(here.call, there.call),
     ...around,
   };
 }
@@ -74,7 +74,7 @@ const formatSize = (row: PosterRow): string =>
       )
     : formatAreaLine(row.area);
 
-const placeLine = (locality: string | null, town: string): string =>
+const formatPlaceLine = (locality: string | null, town: string): string =>
   locality && locality !== town ? `${locality}, ${town}` : town;
 
 /** A place's name in the language, or as it is. */

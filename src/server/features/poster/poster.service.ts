@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -35,29 +35,29 @@ export function createPosterService({ database, limits, office }: PosterDeps) {
   const line = new WorkLine<Buffer>(LINE);
 
   /** @throws Failure not_found for what is not one's own, conflict before our team has approved it */
-  async function contentOf(
+  async function readContent(
     actor: Actor,
     publicId: string,
     urlOf: (id: string) => string,
   ): Promise<PosterContent> {
     const row = await readPosterRow(database.db, publicId);
     authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
-    if (!row) throw notFound();
-    if (row.verification !== "approved") throw conflict(m.poster_not_yet());
+    if (!row) throw createNotFound();
+    if (row.verification !== "approved") throw createConflict(m.poster_not_yet());
     const units = (await readUnits(database.db, row.id)).map(presentUnit);
     const { brand, phones } = await office();
     return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: urlOf(publicId) });
   }
   return {
     /** What it says. */
-    contentOf,
+    contentOf: readContent,
     /**
      * The poster as PDF, one page of A4.
      * @param asked whose listing, where its code leads, where the call comes from, and a signal that ends when it is over
      * @throws Failure not_found, conflict, too_many, busy
      */
     async print(actor: Actor, publicId: string, { urlOf, address, gone }: Asked): Promise<Buffer> {
-      const content = await contentOf(actor, publicId, urlOf);
+      const content = await readContent(actor, publicId, urlOf);
       await attempts.take(getAddressKey(address));
       return line.ask(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
     },

@@ -29,12 +29,12 @@ export function createDataService({
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);
-      return pieces(database, userId, clock.now());
+      return writePieces(database, userId, clock.now());
     },
   };
 }
 
-async function* pieces({ db }: Database, userId: string, at: Date): AsyncGenerator<string> {
+async function* writePieces({ db }: Database, userId: string, at: Date): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(at)}`;
   for (const [name, read] of Object.entries(PARTS)) {
     yield `,\n  ${JSON.stringify(name)}: [`;

@@ -33,7 +33,7 @@ const linesWith = (text: string, word: string) =>
 async function personWithTraces() {
   const me = await signInAs(http, database, "owner");
   const team = await signInAs(http, database, "admin");
-  const { actor: self } = await services.session.viewerOf(me.headers.cookie);
+  const { actor: self } = await services.session.readViewer(me.headers.cookie);
   const names = { firstName: "Quillon", lastName: "Zwickbart", mobile: "+919876512345", language: null };
   await services.account.changeProfile(self, names);
   await db.updateTable("users").set({ email: "quillon@zwick.test" }).where("id", "=", me.userId).execute();
@@ -99,7 +99,7 @@ it("[SEC-10] after an account is deleted nothing names the person, the activity 
   const before = await wholeDatabase();
   for (const word of SAID) expect(linesWith(before, word), word).not.toEqual([]);
 
-  const { actor } = await services.session.viewerOf(me.headers.cookie);
+  const { actor } = await services.session.readViewer(me.headers.cookie);
   await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
   // What mails were about is removed by the hourly sweep, once they went out.
   await jobsDone(services.jobs);

@@ -1,6 +1,6 @@
 import type { LeaveInput } from "#contract/profile.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -34,11 +34,11 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
      * @throws Failure as the proof of the account's owner does; conflict for the last member of the team
      */
     async leave(actor: Actor, input: LeaveInput): Promise<void> {
-      const { userId } = await proof.ofOwner(actor, input.currentPassword);
+      const { userId } = await proof.checkPassword(actor, input.currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const keys = await database.transaction(async (queries) => {
         if (actor.role === "admin" && (await readOtherAdmins(queries, userId)) === 0)
-          throw conflict(m.account_leave_last_admin());
+          throw createConflict(m.account_leave_last_admin());
         const about = { at: clock.now(), name: m.account_gone_name() };
         const leaving = await readLeavingPerson(allowed, queries, about);
         await forgetInLog(leaving, queries);

@@ -3,7 +3,7 @@ import type { PasswordInput } from "#contract/profile.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { SocialProvider } from "#domain/account/social.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -50,8 +50,9 @@ export function createPasswordService({ database, clock, limits, mail, office, r
      * @throws Failure as the proof of the account's owner does; invalid where nothing would change
      */
     async change(actor: Actor, input: PasswordInput, remove: Unwanted = {}): Promise<{ linked: string[] }> {
-      const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
-      if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
+      const { userId, sessionId } = await proof.checkPassword(actor, input.currentPassword);
+      if (input.password === input.currentPassword)
+        throw createInvalid({ password: m.account_password_same() });
       const { phones, brand } = await office();
       await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
@@ -70,7 +71,7 @@ export function createPasswordService({ database, clock, limits, mail, office, r
         await recordAudit(queries, actor, change);
         const linked = await getOtherWaysIn(queries, userId);
         const data = { phone: getSupportPhone(phones), by: "profile" as const, linked };
-        await mail.queue(queries, passwordChanged, { to: { userId }, data });
+        await mail.addMail(queries, passwordChanged, { to: { userId }, data });
         return { linked };
       });
     },

@@ -48,7 +48,7 @@ export function createPictureService({ database, clock, limits, media, photos }:
       await attempts.take(userId);
       const { key } = await photos.putSquare(bytes, crop, userId);
       // It stands at the top of the next page.
-      await photos.size(key, ...PICTURE_SIZE);
+      await photos.readSize(key, ...PICTURE_SIZE);
       await change(actor, userId, readPictureAddress(key));
     },
 

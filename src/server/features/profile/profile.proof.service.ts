@@ -1,5 +1,5 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
+import { createInvalid, Failure, signInNeeded } from "#domain/failure.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -25,7 +25,7 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
      * @returns the account's id and the session's
      * @throws Failure invalid at `currentPassword`, too_many, forbidden where signing in again is needed
      */
-    async ofOwner(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
+    async checkPassword(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
       const userId = getUserId(actor);
       if (!userId || actor.role === "none" || actor.role === "system") throw signInNeeded();
       const { sessionId } = actor;
@@ -36,10 +36,10 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
           throw new Failure("forbidden", m.account_proof_stale());
         return { userId, sessionId };
       }
-      if (password === "") throw invalid({ currentPassword: m.account_password_current_needed() });
+      if (password === "") throw createInvalid({ currentPassword: m.account_password_current_needed() });
       await attempts.take(sessionId);
       if (!(await verifyPassword({ hash, password })))
-        throw invalid({ currentPassword: m.account_password_current_wrong() });
+        throw createInvalid({ currentPassword: m.account_password_current_wrong() });
       await attempts.forget(sessionId);
       return { userId, sessionId };
     },

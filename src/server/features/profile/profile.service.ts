@@ -33,13 +33,13 @@ export function createProfileService({ database, clock, limits, links, media, ph
     ...createUnsubscribeService({ database, clock, links }),
 
     /** Whether a person wants mails of this topic; what nobody can switch off is always wanted. */
-    async wantsMail(userId: string, topic: string): Promise<boolean> {
+    async doesWantMail(userId: string, topic: string): Promise<boolean> {
       const choices = await readMailChoices(db, userId);
       return choices.find((choice) => choice.topic === topic)?.wanted ?? true;
     },
 
     /** The topics that the actor has switched off are left out. */
-    async mailChoices(actor: Actor): Promise<string[]> {
+    async getMailChoices(actor: Actor): Promise<string[]> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       const choices = await readMailChoices(db, userId);

@@ -16,7 +16,7 @@ const { db } = database;
 const { profile } = services;
 
 const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
-  (await services.session.viewerOf(headers.cookie)).actor;
+  (await services.session.readViewer(headers.cookie)).actor;
 const login = (email: string, password: string) =>
   http.inject({
     method: "POST",
@@ -115,16 +115,16 @@ describe("[AUTH-10] choices about mails", () => {
   it("are all on until somebody says otherwise", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await actorOf(me);
-    expect(await profile.mailChoices(actor)).toEqual(["leads", "listings", "reminders"]);
+    expect(await profile.getMailChoices(actor)).toEqual(["leads", "listings", "reminders"]);
     await profile.changeMailChoices(actor, [
       { topic: "leads", wanted: false },
       { topic: "listings", wanted: true },
     ]);
-    expect(await profile.mailChoices(actor)).toEqual(["listings", "reminders"]);
-    expect(await profile.wantsMail(me.userId, "leads")).toBe(false);
-    expect(await profile.wantsMail(me.userId, "listings")).toBe(true);
+    expect(await profile.getMailChoices(actor)).toEqual(["listings", "reminders"]);
+    expect(await profile.doesWantMail(me.userId, "leads")).toBe(false);
+    expect(await profile.doesWantMail(me.userId, "listings")).toBe(true);
     await profile.changeMailChoices(actor, [{ topic: "leads", wanted: true }]);
-    expect(await profile.wantsMail(me.userId, "leads")).toBe(true);
+    expect(await profile.doesWantMail(me.userId, "leads")).toBe(true);
   });
 });
 

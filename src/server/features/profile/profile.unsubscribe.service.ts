@@ -1,7 +1,7 @@
 import { maskEmail } from "#domain/account/email.ts";
 import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/mail-choices.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -31,7 +31,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
   const read = (signed: string): { userId: string; topic: MailTopic } => {
     const [name = "", userId = ""] = links.read(UNSUBSCRIBE, signed)?.split("-") ?? [];
     const topic = MAIL_CHOICE_VALUES.find((value) => value === name);
-    if (!topic) throw notFound(m.unsubscribe_wrong());
+    if (!topic) throw createNotFound(m.unsubscribe_wrong());
     return { userId, topic };
   };
   return {
@@ -43,7 +43,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
     async askByLink(signed: string): Promise<UnsubscribeQuestion> {
       const { userId, topic } = read(signed);
       const choice = await readMailChoice(database.db, userId, topic);
-      if (!choice) throw notFound(m.unsubscribe_gone());
+      if (!choice) throw createNotFound(m.unsubscribe_gone());
       return { topic, address: maskEmail(choice.email), wanted: choice.wanted };
     },
 
@@ -53,7 +53,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
       const proof = authorizeOn({ role: "system" }, "profile.change", getAccountRow(userId));
       const at = clock.now();
       await database.transaction(async (queries) => {
-        if (!(await readMailChoice(queries, userId, topic))) throw notFound(m.unsubscribe_gone());
+        if (!(await readMailChoice(queries, userId, topic))) throw createNotFound(m.unsubscribe_gone());
         await writeMailChoices(proof, queries, [{ topic, wanted, at }]);
       });
     },

@@ -1,4 +1,4 @@
-import { filesChanged } from "#domain/property/checks.ts";
+import { findChangedFiles } from "#domain/property/checks.ts";
 import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { deleteOthers, placeMedia, releaseOthers } from "../media/media.arrange.store.ts";
@@ -47,7 +47,7 @@ export async function applyPatch(queries: Queries, applying: Applying): Promise<
   const had = files ? await readFilesByKind(queries, stored.row.id) : [];
   const removedKeys = files ? await arrange(queries, applying, files) : [];
   const has = files ? await readFilesByKind(queries, stored.row.id) : [];
-  const changed = { fields: listChangedFields(patch), ...filesChanged(had, has) };
+  const changed = { fields: listChangedFields(patch), ...findChangedFiles(had, has) };
   const ended = await endChecks(queries, { proof, changed, at });
   return {
     removedKeys,

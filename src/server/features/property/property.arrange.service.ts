@@ -1,5 +1,5 @@
 import { getUserId } from "#domain/account/roles.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import {
@@ -22,7 +22,7 @@ export async function getFilesInOrder(
     uploaderId,
     files: removeRepeats(files),
   });
-  if (sorted.missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
-  if (sorted.full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
+  if (sorted.missing.length > 0) throw createInvalid({ mediaFiles: m.property_photos_gone() });
+  if (sorted.full) throw createInvalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
   return sorted.ordered;
 }

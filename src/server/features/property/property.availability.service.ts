@@ -1,5 +1,5 @@
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { conflict, gone, notFound } from "#domain/failure.ts";
+import { createConflict, createGone, createNotFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
@@ -44,10 +44,10 @@ const CONFIRM = "still-available";
 export function createAvailabilityService(deps: AvailabilityDeps) {
   const { clock, links, siteUrl } = deps;
   /** The listing of a link that still counts. @throws Failure not_found, gone */
-  const idOf = (signed: string): string => {
+  const readId = (signed: string): string => {
     const read = links.readUntil(CONFIRM, signed);
-    if (!read) throw notFound(m.available_wrong());
-    if (read.until <= clock.now()) throw gone(m.available_over({ days: LIMITS.confirmLinkDays }));
+    if (!read) throw createNotFound(m.available_wrong());
+    if (read.until <= clock.now()) throw createGone(m.available_over({ days: LIMITS.confirmLinkDays }));
     return read.id;
   };
   return {
@@ -59,16 +59,16 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
 
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
-      const row = await readPropertyRow(deps.database.db, idOf(signed));
-      if (!row) throw notFound(m.available_gone({ days: (await deps.terms()).undoDays }));
+      const row = await readPropertyRow(deps.database.db, readId(signed));
+      if (!row) throw createNotFound(m.available_gone({ days: (await deps.terms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
 
     /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
-      const publicId = idOf(signed);
+      const publicId = readId(signed);
       const row = await readPropertyRow(deps.database.db, publicId);
-      if (row && row.verification !== "approved") throw conflict(m.available_not_public());
+      if (row && row.verification !== "approved") throw createConflict(m.available_not_public());
       const step = { publicId, step: "confirm", by: "signed link" } as const;
       return (await changeLife(deps, { role: "system" }, step)).message;
     },

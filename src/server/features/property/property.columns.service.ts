@@ -51,7 +51,7 @@ export function getUnitValues(answers: Answers): GivenUnit[] {
 
 /** The answers without what is not asked of such a property, whatever a form that was changed half-way still says. */
 export function withoutUnasked<A extends Answers>(answers: A): A {
-  return { ...answers, ...emptyFields(listUnaskedQuestions(answers)) };
+  return { ...answers, ...clearFields(listUnaskedQuestions(answers)) };
 }
 
 /**
@@ -61,11 +61,11 @@ export function withoutUnasked<A extends Answers>(answers: A): A {
 export function dropUnasked(given: PropertyChanges, after: Answers): PropertyChanges {
   const turned = TURNING.some((field) => given[field] !== undefined);
   const gone = listUnaskedQuestions(after).filter((field) => turned || given[field] !== undefined);
-  return { ...given, ...emptyFields(gone) };
+  return { ...given, ...clearFields(gone) };
 }
 
 const TURNING = ["propertyType", "purpose", "availability"] as const;
-const emptyFields = (fields: readonly OwnQuestion[]) =>
+const clearFields = (fields: readonly OwnQuestion[]) =>
   Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
 /** A price or a size follows from other answers where it is not asked for. */
 const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);

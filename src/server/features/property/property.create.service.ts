@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PropertyInput } from "#contract/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict, invalid } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import {
   type AuthorizedOn,
   authorize,
@@ -51,13 +51,14 @@ export async function createProperty(
 ): Promise<number> {
   const proof = mayCreate(actor, input);
   if (input.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
-    throw invalid({ postedBy: m.property_featured_by_team() });
+    throw createInvalid({ postedBy: m.property_featured_by_team() });
   const columns = await getColumns(deps, input);
   const form = formKey ? { key: formKey, bodyHash: computeHash(input) } : undefined;
   return deps.database.transaction(async (queries) => {
-    if (form && !(await writeSentForm(proof, queries, form))) return earlierProperty(proof, queries, form);
+    if (form && !(await writeSentForm(proof, queries, form)))
+      return findEarlierProperty(proof, queries, form);
     const owner = await readNewOwner(queries, proof.subjectId);
-    if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+    if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
     await requireMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
     const at = deps.clock.now();
     const made = await insertProperty(proof, queries, {
@@ -117,13 +118,14 @@ async function hangOn(
   await placeMedia(proof, queries, await getFilesInOrder(queries, proof, files));
 }
 
-async function earlierProperty(
+async function findEarlierProperty(
   proof: MayCreate,
   queries: Queries,
   form: { key: string; bodyHash: string },
 ): Promise<number> {
   const earlier = await readSentForm(proof, queries, form.key);
-  if (!earlier?.property_id || earlier.body_hash !== form.bodyHash) throw conflict(m.property_form_sent());
+  if (!earlier?.property_id || earlier.body_hash !== form.bodyHash)
+    throw createConflict(m.property_form_sent());
   return earlier.property_id;
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import {
-  fitsPurpose,
   getLifeAfter,
   getLifeBehind,
+  isForPurpose,
   type Life,
   type LifeStep,
 } from "#domain/property/lifecycle.ts";
@@ -32,7 +32,7 @@ export async function changeLife(
   return database.transaction(async (queries) => {
     const row = await lockLiving(queries, step.publicId);
     const proof = authorizeOn(actor, "property.change-life", row);
-    if (!row) throw notFound();
+    if (!row) throw createNotFound();
     await takeStep(queries, { proof, row, step, at: clock.now() });
     return { id: row.id, message: stepWords[step.step](row.property_title, days) };
   });
@@ -48,22 +48,22 @@ interface Taking {
 
 /** @throws Failure conflict, in the words of what it is now */
 export async function takeStep(queries: Queries, { proof, row, step, at }: Taking): Promise<void> {
-  if (!fitsPurpose(step.step, row.purpose)) {
-    throw conflict(row.purpose === "buy" ? m.life_error_for_sale() : m.life_error_to_let());
+  if (!isForPurpose(step.step, row.purpose)) {
+    throw createConflict(row.purpose === "buy" ? m.life_error_for_sale() : m.life_error_to_let());
   }
   const life = getLifeAfter(row.life, step.step);
   // Twice is once: a second tap, or a retry after a lost answer.
   if (life === null && row.life === getLifeBehind(step.step)) return;
-  if (life === null) throw conflict(refusalWords[row.life]());
+  if (life === null) throw createConflict(refusalWords[row.life]());
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;
   await writeLife(proof, queries, { life, confirmedAt, deletedAt, at });
-  const said = (now: Life, confirmed: Date) => ({ life: now, confirmedAt: confirmed });
+  const createAnswer = (now: Life, confirmed: Date) => ({ life: now, confirmedAt: confirmed });
   await recordAudit(queries, proof.actor, {
     action: `property.${step.step}`,
     noun: "property",
     nounId: row.public_id,
-    before: said(row.life, row.confirmed_at),
-    after: { ...said(life, confirmedAt), ...(step.by && { by: step.by }) },
+    before: createAnswer(row.life, row.confirmed_at),
+    after: { ...createAnswer(life, confirmedAt), ...(step.by && { by: step.by }) },
   });
 }

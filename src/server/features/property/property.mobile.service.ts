@@ -1,5 +1,5 @@
 import { getUserId } from "#domain/account/roles.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -18,7 +18,7 @@ export async function requireMobile(
   if (known !== null) return;
   const own = getUserId(proof.actor) === proof.subjectId;
   if (given === null)
-    throw invalid({ mobile: own ? m.property_mobile_missing() : m.property_mobile_missing_team() });
+    throw createInvalid({ mobile: own ? m.property_mobile_missing() : m.property_mobile_missing_team() });
   await writeOwnerMobile(proof, queries, given);
   await recordAudit(queries, proof.actor, {
     action: "account.mobile",

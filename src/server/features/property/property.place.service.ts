@@ -1,4 +1,4 @@
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { findPincodeTrouble, type PlaceFacts, pinTrouble } from "#domain/place/agreement.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
@@ -43,9 +43,9 @@ export interface PropertyPlaces {
     localityName: string,
   ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
   /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
-  pincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
+  listPincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
   /** Square feet in one unit there, or null where nobody there measures in it. */
-  landFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
+  getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
   landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
 }
 
@@ -67,7 +67,7 @@ export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, c
 /** @throws Failure invalid where the pincode is another place's */
 export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
   const { town, locality } = await findKnownPlace(place, answers);
-  const around = await place.pincodesAround(town.slug);
+  const around = await place.listPincodesAround(town.slug);
   const trouble = findPincodeTrouble(answers.pincode, {
     ...getFacts(town, locality),
     townsOfPincode: around
@@ -75,7 +75,7 @@ export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers
       .map(({ name }) => name),
     regionPincodes: around.flatMap(({ sameRegion, pincodes }) => (sameRegion ? pincodes : [])),
   });
-  if (trouble !== null) throw invalid({ pincode: trouble });
+  if (trouble !== null) throw createInvalid({ pincode: trouble });
 }
 
 const getFacts = (
@@ -89,12 +89,12 @@ const getFacts = (
 /** @throws Failure invalid where town, locality and state do not belong together */
 async function findKnownPlace(place: PropertyPlaces, answers: Answers) {
   const known = await place.find(answers.city, answers.locality);
-  if (!known) throw invalid({ city: m.property_city_unknown() });
+  if (!known) throw createInvalid({ city: m.property_city_unknown() });
   const { town, locality } = known;
   if (!locality && answers.locality !== OTHER_LOCALITY)
-    throw invalid({ locality: m.property_locality_unknown({ town: town.name }) });
+    throw createInvalid({ locality: m.property_locality_unknown({ town: town.name }) });
   if (!isSameState(answers.state, town.state))
-    throw invalid({ state: m.property_state_differs({ town: town.name, state: town.state }) });
+    throw createInvalid({ state: m.property_state_differs({ town: town.name, state: town.state }) });
   return known;
 }
 
@@ -103,7 +103,7 @@ function getPin({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality 
   if (lat === null || lat === undefined || lng === null || lng === undefined)
     return { lat: centre.lat, lng: centre.lng };
   const trouble = pinTrouble({ lat, lng }, getFacts(town, locality), confirmed);
-  if (trouble !== null) throw invalid({ lat: trouble });
+  if (trouble !== null) throw createInvalid({ lat: trouble });
   return { lat, lng };
 }
 
@@ -113,12 +113,12 @@ export async function getSizeColumns(place: PropertyPlaces, answers: Answers, to
   const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
   const said = await getLandColumns(place, answers, townSlug);
   if (!said) {
-    if (!area) throw invalid({ area: m.property_area_missing() });
+    if (!area) throw createInvalid({ area: m.property_area_missing() });
     return { area, ...(land ? { ...NO_LAND, land_area: area, land_unit: SQFT, land_factor: 1 } : NO_LAND) };
   }
   const landSqft = toSqft(said.land_area, said.land_factor);
-  if (landSqft > LIMITS.area) throw invalid({ landArea: m.property_land_too_large() });
-  if (!land && !area) throw invalid({ area: m.property_area_missing() });
+  if (landSqft > LIMITS.area) throw createInvalid({ landArea: m.property_land_too_large() });
+  if (!land && !area) throw createInvalid({ area: m.property_area_missing() });
   return { area: land || !area ? landSqft : area, ...said };
 }
 
@@ -129,11 +129,11 @@ const NO_LAND = { land_area: null, land_unit: null, land_factor: null, land_part
 async function getLandColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { landArea, landUnit, landPart = null, city: town } = answers;
   if (!landArea || !landUnit) return null;
-  const factor = await place.landFactor(landUnit, townSlug);
-  if (!factor) throw invalid({ landUnit: m.property_land_unit_unknown({ unit: landUnit, town }) });
+  const factor = await place.getLandFactor(landUnit, townSlug);
+  if (!factor) throw createInvalid({ landUnit: m.property_land_unit_unknown({ unit: landUnit, town }) });
   if (landPart && getPartsIn(landUnit, landPart) === null)
-    throw invalid({ landPart: m.property_land_part_wrong({ part: landPart, unit: landUnit }) });
-  if (landPart && !(await place.landFactor(landPart, townSlug)))
-    throw invalid({ landArea: m.property_land_unit_unknown({ unit: landPart, town }) });
+    throw createInvalid({ landPart: m.property_land_part_wrong({ part: landPart, unit: landUnit }) });
+  if (landPart && !(await place.getLandFactor(landPart, townSlug)))
+    throw createInvalid({ landArea: m.property_land_unit_unknown({ unit: landPart, town }) });
   return { land_area: landArea, land_unit: landUnit, land_factor: factor, land_part: landPart };
 }

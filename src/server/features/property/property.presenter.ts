@@ -20,7 +20,7 @@ export function presentProperty(
     _id: row.public_id,
     owner: row.owner_id,
     ...presentAnswers(row, parts),
-    ...state(row, terms),
+    ...presentState(row, terms),
     checked: row.checked,
     landFactor: row.land_factor,
     proposed,
@@ -39,11 +39,12 @@ export function presentAnswers(row: PropertyRow, parts: PropertyParts): Property
 
 /** The fields whose answers differ. Of files, their order and captions count; not what is worked out from the title. */
 export function getChangedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
-  const files = ({ mediaFiles }: PropertyAnswers) => mediaFiles.map(({ id, caption }) => ({ id, caption }));
-  const said = (of: PropertyAnswers, name: FieldName) =>
-    name === "owner" ? null : name === "mediaFiles" ? files(of) : of[name];
+  const listFiles = ({ mediaFiles }: PropertyAnswers) =>
+    mediaFiles.map(({ id, caption }) => ({ id, caption }));
+  const getText = (of: PropertyAnswers, name: FieldName) =>
+    name === "owner" ? null : name === "mediaFiles" ? listFiles(of) : of[name];
   return FIELD_NAMES.filter(
-    (name) => JSON.stringify(said(stored, name)) !== JSON.stringify(said(answers, name)),
+    (name) => JSON.stringify(getText(stored, name)) !== JSON.stringify(getText(answers, name)),
   );
 }
 
@@ -62,7 +63,7 @@ export function presentProposal(
   };
 }
 
-const state = (row: PropertyRow, terms: ListingTerms) => ({
+const presentState = (row: PropertyRow, terms: ListingTerms) => ({
   verification: row.verification,
   rejectionReason: row.rejection_reason,
   life: row.life,

@@ -6,13 +6,13 @@ import type { GivenUnit } from "./property.write.store.ts";
 
 type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
 
-type StoredProposal = Awaited<ReturnType<typeof proposalRows>>[number];
+type StoredProposal = Awaited<ReturnType<typeof selectProposals>>[number];
 export interface ProposalRow extends Omit<StoredProposal, "units"> {
   readonly units: readonly GivenUnit[] | null;
 }
 
 /** JSON that was stored gives its names back in another order, and units are compared as texts. */
-const unitsIn = (stored: StoredProposal["units"]): readonly GivenUnit[] | null =>
+const readUnits = (stored: StoredProposal["units"]): readonly GivenUnit[] | null =>
   stored &&
   (stored as GivenUnit[]).map((unit) => ({
     typeOfApartment: unit.typeOfApartment,
@@ -30,7 +30,7 @@ export interface ProposedValues {
   readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
 }
 
-const proposalRows = (queries: Queries, propertyIds: readonly number[]) =>
+const selectProposals = (queries: Queries, propertyIds: readonly number[]) =>
   queries
     .selectFrom("property_proposal as proposal")
     .leftJoin("locality", (join) =>
@@ -60,8 +60,8 @@ export async function readProposals(
   propertyIds: readonly number[],
 ): Promise<Map<number, ProposalRow>> {
   if (propertyIds.length === 0) return new Map();
-  const rows = await proposalRows(queries, propertyIds);
-  return new Map(rows.map((row) => [row.property_id, { ...row, units: unitsIn(row.units) }]));
+  const rows = await selectProposals(queries, propertyIds);
+  return new Map(rows.map((row) => [row.property_id, { ...row, units: readUnits(row.units) }]));
 }
 
 export const readProposal = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>

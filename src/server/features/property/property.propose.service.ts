@@ -1,7 +1,7 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { waitsForApproval } from "#domain/property/changes.ts";
+import { needsApproval } from "#domain/property/changes.ts";
 import { type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
 import { getProposalAfter } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -27,12 +27,12 @@ export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later:
       availability: soon,
     },
   };
-  const waits = (column: string) => waitsForApproval(getFieldOfColumn(column) as FieldName, subjects);
-  const only = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(columns).filter(([column]) => waits(column) === wanted));
+  const isWaiting = (column: string) => needsApproval(getFieldOfColumn(column) as FieldName, subjects);
+  const pickWaiting = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(columns).filter(([column]) => isWaiting(column) === wanted));
   return {
-    now: { columns: only(false), units: null, files: null },
-    later: { ...patch, columns: only(true) },
+    now: { columns: pickWaiting(false), units: null, files: null },
+    later: { ...patch, columns: pickWaiting(true) },
   };
 }
 
@@ -59,7 +59,7 @@ export async function propose(
     await recordAudit(queries, proof.actor, { ...line, action: "property.withdraw" });
     return true;
   }
-  if (proposal && sameProposal(proposal, patch)) return false;
+  if (proposal && isSameProposal(proposal, patch)) return false;
   const files = patch.files && (await getFilesInOrder(queries, proof, patch.files));
   const ordered = (files ?? []).map(({ id, caption = "" }) => ({ id, caption }));
   await writeProposal(proof, queries, { ...patch, files: files && ordered, by: getUserId(proof.actor), at });
@@ -85,10 +85,10 @@ export async function propose(
   return true;
 }
 
-function sameProposal(proposal: ProposalRow, patch: Patch): boolean {
-  const sorted = (columns: object) => Object.entries(columns).sort(([a], [b]) => a.localeCompare(b));
-  const one = [sorted(proposal.columns), proposal.units, proposal.files];
-  return JSON.stringify(one) === JSON.stringify([sorted(patch.columns), patch.units, patch.files]);
+function isSameProposal(proposal: ProposalRow, patch: Patch): boolean {
+  const sortColumns = (columns: object) => Object.entries(columns).sort(([a], [b]) => a.localeCompare(b));
+  const one = [sortColumns(proposal.columns), proposal.units, proposal.files];
+  return JSON.stringify(one) === JSON.stringify([sortColumns(patch.columns), patch.units, patch.files]);
 }
 
 async function withdraw(queries: Queries, proof: AuthorizedOn<"property.update">, at: Date): Promise<void> {
@@ -106,7 +106,7 @@ export async function withdrawProposal(
     await lockProperty(queries, publicId);
     const row = await readPropertyRow(queries, publicId);
     const proof = authorizeOn(actor, "property.update", row);
-    if (!row) throw notFound();
+    if (!row) throw createNotFound();
     const proposal = await readProposal(queries, row.id);
     if (!proposal || getProposalAfter(proposal.state, "withdraw") !== "gone") return;
     await withdraw(queries, proof, clock.now());

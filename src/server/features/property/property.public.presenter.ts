@@ -52,7 +52,7 @@ export function presentPublic(
     photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title) ?? []),
     videos: presentVideos(parts.media, row.property_title),
     illustrated: parts.media.some((media) => media.illustration),
-    ...trust(row, parts),
+    ...presentTrust(row, parts),
     ...getMarks(row, now),
     landmarks: landmarks.map(({ name, kind, metres, lat, lng }) => ({
       name,
@@ -64,7 +64,7 @@ export function presentPublic(
   };
 }
 
-function trust(row: ShownRow, { checks, ended, prices, reviews }: PublicParts) {
+function presentTrust(row: ShownRow, { checks, ended, prices, reviews }: PublicParts) {
   return {
     verified: row.checked.length > 0,
     checks: checks.map((check) => ({

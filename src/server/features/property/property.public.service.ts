@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES } from "#domain/place/places.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -13,7 +13,7 @@ export async function readPublicProperty(
   publicId: string,
 ): Promise<PublicProperty> {
   const row = await readPublicRow(deps.database.db, publicId);
-  if (!row) throw notFound();
+  if (!row) throw createNotFound();
   const [parts, landmarks] = await Promise.all([
     readPublicParts(deps.database.db, row.id),
     // From the public point: distances from the door would tell where it is.

@@ -15,7 +15,8 @@ export function readPublicRow(queries: Queries, publicId: string) {
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
     .where("property.public_id", "=", publicId)
-    .modifyEnd(PREPARED).executeTakeFirst();
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
 }
 
 /** What the public once could see, in whatever state it is now, as far as may be told. */
@@ -47,7 +48,13 @@ export async function readPublicParts(queries: Queries, id: number) {
 export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
 
 export const readUnits = (queries: Queries, id: number) =>
-  queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").modifyEnd(PREPARED).execute();
+  queries
+    .selectFrom("project_unit")
+    .selectAll()
+    .where("property_id", "=", id)
+    .orderBy("position")
+    .modifyEnd(PREPARED)
+    .execute();
 
 const readMedia = (queries: Queries, id: number) =>
   queries
@@ -56,7 +63,8 @@ const readMedia = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("position")
     .orderBy("id")
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 
 const readChecks = (queries: Queries, id: number) =>
   queries
@@ -64,7 +72,8 @@ const readChecks = (queries: Queries, id: number) =>
     .select(["kind", "checked_at", "note"])
     .where("property_id", "=", id)
     .orderBy("checked_at", "desc")
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 
 const readPrices = (queries: Queries, id: number) =>
   queries
@@ -73,7 +82,8 @@ const readPrices = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("at")
     .orderBy("id")
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 
 /** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
 export function readPublicSubject(queries: Queries, publicId: string) {
@@ -81,5 +91,6 @@ export function readPublicSubject(queries: Queries, publicId: string) {
     .selectFrom("public_property")
     .select(["id", "public_id", "owner_id", "property_title"])
     .where("public_id", "=", publicId)
-    .modifyEnd(PREPARED).executeTakeFirst();
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
 }

@@ -18,12 +18,12 @@ export async function readWithProposal(
 ): Promise<SeenProperty> {
   const parts = await readParts(queries, [row.id]);
   const media = [...parts.media, ...(await readProposedMedia(queries, [row.id]))];
-  const after = rowWith(row, proposal);
+  const after = mergeRow(row, proposal);
   return { row: after, answers: getAnswersWith(row, { ...parts, media }, proposal) };
 }
 
 /** The row with the proposed columns over it. */
-function rowWith(row: PropertyRow, { columns, locality_name }: ProposalRow): PropertyRow {
+function mergeRow(row: PropertyRow, { columns, locality_name }: ProposalRow): PropertyRow {
   const moved = "locality_slug" in columns;
   return { ...row, ...columns, ...(moved && { locality_name }) };
 }
@@ -37,15 +37,15 @@ export function getAnswersWith(
   parts: PropertyParts,
   proposal: ProposalRow,
 ): PropertyAnswers {
-  const answers = presentAnswers(rowWith(row, proposal), {
+  const answers = presentAnswers(mergeRow(row, proposal), {
     ...parts,
-    media: filesWith(row, parts, proposal),
+    media: mergeFiles(row, parts, proposal),
   });
   return proposal.units ? { ...answers, projectUnits: [...proposal.units] } : answers;
 }
 
 /** A file that was removed meanwhile is passed over. */
-function filesWith(
+function mergeFiles(
   row: PropertyRow,
   { media }: PropertyParts,
   { files }: ProposalRow,

@@ -9,7 +9,7 @@ import type {
   PropertyRecord,
 } from "#contract/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { notFound, signInNeeded } from "#domain/failure.ts";
+import { createNotFound, signInNeeded } from "#domain/failure.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { OwnerStep } from "#domain/property/lifecycle.ts";
@@ -151,7 +151,7 @@ async function getList(
 async function readPrivate(deps: PropertyDeps, actor: Actor, publicId: string): Promise<PropertyRecord> {
   const row = await readPropertyRow(deps.database.db, publicId);
   authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
-  if (!row) throw notFound();
+  if (!row) throw createNotFound();
   return present(deps, row);
 }
 

@@ -4,25 +4,25 @@ import type { Span } from "#domain/time/date-range.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
-const rows = (queries: Queries) =>
+const selectRows = (queries: Queries) =>
   queries
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .selectAll("property")
     .select("locality.name as locality_name");
 
-export type PropertyRow = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
 
 /** A property in whatever state but deleted. */
 export const readPropertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
-  rows(queries)
+  selectRows(queries)
     .where("property.public_id", "=", publicId)
     .where("property.life", "!=", "deleted")
     .executeTakeFirst();
 
 /** The same by its inner id, as it is read back after a write. */
 export const readPropertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
-  rows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();
+  selectRows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();
 
 /** Keeps others from changing the property until the transaction ends. */
 export async function lockProperty(queries: Queries, publicId: string): Promise<void> {
@@ -49,10 +49,10 @@ export async function readPropertyPage(
   const counted = await queries
     .selectFrom("property")
     .select((build) => build.fn.countAll<number>().as("total"))
-    .where(whereMatches(filter))
+    .where(buildPropertyCondition(filter))
     .executeTakeFirstOrThrow();
-  const found = await rows(queries)
-    .where(whereMatches(filter))
+  const found = await selectRows(queries)
+    .where(buildPropertyCondition(filter))
     .orderBy("property.created_at", "desc")
     .orderBy("property.id", "desc")
     .limit(limit)
@@ -61,7 +61,7 @@ export async function readPropertyPage(
   return { rows: found, total: Number(counted.total) };
 }
 
-function whereMatches(filter: PropertyFilter): Expression<SqlBool> {
+function buildPropertyCondition(filter: PropertyFilter): Expression<SqlBool> {
   const { ownerId, search, verification, type, life, from, before } = filter;
   const like = writeLikePattern(search);
   return sql<SqlBool>`(property.life = ${life} or ${life} = 'all' and property.life <> 'deleted')

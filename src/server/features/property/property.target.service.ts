@@ -1,5 +1,5 @@
 import type { PropertyAnswers, PropertyChanges } from "#contract/property.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import { findPropertyTroubles, type PropertyFacts } from "#domain/property/rules.ts";
 import { type ArrangedFile, removeRepeats } from "../media/media.arrange.store.ts";
@@ -50,11 +50,11 @@ export async function getTarget(
   const columns = await getColumns(deps, { row: seen.row, given, after });
   const asked = given.projectUnits !== undefined || given.propertyType !== undefined;
   const units = asked ? getUnitValues(after) : seen.answers.projectUnits;
-  const files = filesAfter(given.mediaFiles, seen.answers.mediaFiles);
+  const files = getFilesAfter(given.mediaFiles, seen.answers.mediaFiles);
   return {
-    columns: keepChanged(stored.row, { ...columnsIn(seen.row), ...columns }),
-    units: same(units, stored.answers.projectUnits) ? null : units,
-    files: same(files, filesAfter(undefined, stored.answers.mediaFiles)) ? null : files,
+    columns: keepChanged(stored.row, { ...pickColumns(seen.row), ...columns }),
+    units: isSame(units, stored.answers.projectUnits) ? null : units,
+    files: isSame(files, getFilesAfter(undefined, stored.answers.mediaFiles)) ? null : files,
   };
 }
 
@@ -62,7 +62,7 @@ export async function getTarget(
 export function refuseNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
   const known = findPropertyTroubles(before);
   const troubles = Object.entries(findPropertyTroubles(after)).filter(([field]) => !(field in known));
-  if (troubles.length > 0) throw invalid(Object.fromEntries(troubles));
+  if (troubles.length > 0) throw createInvalid(Object.fromEntries(troubles));
 }
 
 interface Reading {
@@ -76,17 +76,17 @@ async function getColumns(
   { place }: Pick<PropertyDeps, "place">,
   { row, given, after }: Reading,
 ): Promise<PropertyColumns> {
-  const touches = (...fields: (keyof PropertyChanges)[]) =>
+  const doesChange = (...fields: (keyof PropertyChanges)[]) =>
     fields.some((field) => given[field] !== undefined);
-  const moved = touches("city", "state", "locality");
-  const pinned = touches("lat", "lng");
+  const moved = doesChange("city", "state", "locality");
+  const pinned = doesChange("lat", "lng");
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
   const where = moved || pinned ? await getPlaceColumns(place, at, given.pinConfirmed ?? false) : null;
-  if (moved || touches("pincode")) await refuseWrongPincode(place, after);
-  const turned = touches("propertyType");
-  const resized = turned || touches("area", "landArea", "landUnit", "landPart", "city", "projectUnits");
-  const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
+  if (moved || doesChange("pincode")) await refuseWrongPincode(place, after);
+  const turned = doesChange("propertyType");
+  const resized = turned || doesChange("area", "landArea", "landUnit", "landPart", "city", "projectUnits");
+  const repriced = doesChange("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
     ...getPlainColumns(dropUnasked(given, after)),
     ...(repriced && getPriceColumns(after)),
@@ -103,7 +103,7 @@ const hasMoved = (row: PropertyRow, after: Answers) =>
   after.city !== row.city || after.locality !== (row.locality_name ?? "Other");
 
 /** What people fill in, of a row. */
-function columnsIn(row: PropertyRow): PropertyColumns {
+function pickColumns(row: PropertyRow): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   const names = Object.values(PROPERTY_FIELDS).flatMap(({ columns }) => [...columns]);
   return Object.fromEntries(names.map((name) => [name, stored[name]]));
@@ -112,13 +112,13 @@ function columnsIn(row: PropertyRow): PropertyColumns {
 /** The columns whose values are not what is stored. */
 export function keepChanged(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
-  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !same(stored[name], value)));
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(stored[name], value)));
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The files with the captions that they have where no other is given. */
-function filesAfter(
+function getFilesAfter(
   given: readonly ArrangedFile[] | undefined,
   before: PropertyAnswers["mediaFiles"],
 ): { id: string; caption: string }[] {

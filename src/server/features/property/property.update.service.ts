@@ -1,6 +1,6 @@
 import type { PropertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, invalid } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -33,7 +33,7 @@ export async function changeProperty(deps: PropertyDeps, change: Change): Promis
   for (let tries = 1; ; tries += 1) {
     const removedKeys = await tryToChange(deps, change);
     if (removedKeys) return deps.media.forget(removedKeys);
-    if (tries === TRIES) throw conflict(m.property_stale());
+    if (tries === TRIES) throw createConflict(m.property_stale());
   }
 }
 
@@ -47,7 +47,7 @@ async function tryToChange(
   const proof = authorizeOn(actor, "property.update", row);
   if (!row) return null;
   refuseWhatIsTheTeams(actor, row, given);
-  if (given.version !== undefined && given.version !== row.version) throw conflict(m.property_stale());
+  if (given.version !== undefined && given.version !== row.version) throw createConflict(m.property_stale());
   // The team works on what is public; its owner on what they have proposed last.
   const proposal = isTeam(actor) ? null : await readProposal(db, row.id);
   const stored = await readAsStored(db, row);
@@ -72,7 +72,7 @@ function refuseWhatIsTheTeams(actor: Actor, row: PropertyRow, given: PropertyCha
   if (given.owner !== undefined && given.owner !== row.owner_id)
     authorize(actor, "property.create-for-other");
   const raised = given.postedBy === "featured-dealer" && row.posted_by !== "featured-dealer";
-  if (raised && !isTeam(actor)) throw invalid({ postedBy: m.property_featured_by_team() });
+  if (raised && !isTeam(actor)) throw createInvalid({ postedBy: m.property_featured_by_team() });
 }
 
 interface Writing {
@@ -121,6 +121,6 @@ async function writeDown(
 
 async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
   const owner = await readNewOwner(queries, ownerId);
-  if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
-  if (owner.mobile === null) throw invalid({ owner: m.property_owner_without_mobile() });
+  if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
+  if (owner.mobile === null) throw createInvalid({ owner: m.property_owner_without_mobile() });
 }

@@ -23,7 +23,7 @@ export interface UpkeepDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly media: Pick<MediaService, "forget">;
-  readonly jobs: Pick<Jobs, "queue" | "register">;
+  readonly jobs: Pick<Jobs, "addJob" | "register">;
   /** The days that hold now. */
   readonly terms: () => Promise<ListingTerms>;
 }
@@ -67,7 +67,7 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
         for (const one of due) {
           const { public_id: propertyId, owner_id: userId, property_title: title } = one;
           const hidden = getHidingTime(one.since, now, days).toISOString();
-          await jobs.queue(queries, askOwnerJob, { propertyId, userId, title, hiddenOn: hidden });
+          await jobs.addJob(queries, askOwnerJob, { propertyId, userId, title, hiddenOn: hidden });
         }
         return due.length;
       });
@@ -89,13 +89,13 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   const since = addDays(now, -days.confirmDays);
   const ids = await readUnconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
   return getCount(ids, (publicId) =>
-    locked(database, publicId, async (queries, row) => {
+    runLocked(database, publicId, async (queries, row) => {
       // Its owner may have answered in this very moment.
       if (!isPublic(row) || getHidingDay(row.confirmed_at, row.published_at, days) > now) return false;
       const proof = authorizeOn(SYSTEM, "property.change-life", row);
       await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
       const { owner_id: userId, property_title: title } = row;
-      await jobs.queue(queries, askOwnerJob, { propertyId: publicId, userId, title, hiddenOn: null });
+      await jobs.addJob(queries, askOwnerJob, { propertyId: publicId, userId, title, hiddenOn: null });
       return true;
     }),
   );
@@ -105,7 +105,7 @@ async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise
   const by = addDays(now, -(await terms()).undoDays);
   return getCount(await readDeletedIds(database.db, by), async (publicId) => {
     let files: string[] = [];
-    const removed = await locked(database, publicId, async (queries, row) => {
+    const removed = await runLocked(database, publicId, async (queries, row) => {
       if (row.life !== "deleted" || row.deleted_at === null || row.deleted_at > by) return false;
       files = await removeProperty(authorizeOn(SYSTEM, "property.change-life", row), queries);
       await recordAudit(queries, SYSTEM, {
@@ -123,7 +123,7 @@ async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise
 }
 
 /** Works on one property that nobody else can change meanwhile; false where it has gone. */
-function locked(
+function runLocked(
   database: Database,
   publicId: string,
   work: (queries: Queries, row: LivingProperty) => Promise<boolean>,

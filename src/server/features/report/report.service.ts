@@ -7,7 +7,7 @@ import type {
   ReportRow,
 } from "#contract/report.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict, forbidden, notFound } from "#domain/failure.ts";
+import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
@@ -64,10 +64,10 @@ export function createReportService(deps: ReportDeps) {
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, input.propertyId);
         if (findRefusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
-          throw forbidden(m.report_error_own());
+          throw createForbidden(m.report_error_own());
         const proof = authorizeOn(actor, "report.write", subject, m.list_error_gone());
         const report = await insertReport(proof, queries, { input, at: clock.now() });
-        if (!report) throw conflict(m.report_error_open());
+        if (!report) throw createConflict(m.report_error_open());
         const createdAt = report.created_at.toISOString();
         return {
           report: { _id: report.public_id, propertyId: input.propertyId, createdAt },
@@ -99,7 +99,7 @@ async function decide(
 ): Promise<ReportDecided> {
   authorize(actor, "report.manage");
   const asked = await reportForTeam(database.db, id);
-  if (!asked) throw notFound();
+  if (!asked) throw createNotFound();
   return database.transaction(async (queries) => {
     // The listing before its report, as everybody does who locks both.
     const hidden = hide && asked.verification === "approved";
@@ -107,11 +107,11 @@ async function decide(
     if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });
     const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
     const before = await reportForTeam(queries, id);
-    if (!before) throw notFound();
-    if (status === "open" && (await isReplaced(queries, id))) throw conflict(m.report_error_replaced());
+    if (!before) throw createNotFound();
+    if (status === "open" && (await isReplaced(queries, id))) throw createConflict(m.report_error_replaced());
     await decideReport(proof, queries, { status, note, at: clock.now() });
     const after = await reportForTeam(queries, id);
-    if (!after) throw notFound();
+    if (!after) throw createNotFound();
     if (before.status !== after.status || before.note !== after.note)
       await recordAudit(queries, actor, {
         action: "report.decide",

@@ -29,14 +29,14 @@ export function insertReport(
     .executeTakeFirst();
 }
 
-const rows = (queries: Queries) =>
+const joinRows = (queries: Queries) =>
   queries
     .selectFrom("report")
     .leftJoin("users", "users.id", "report.user_id")
     .innerJoin("property", "property.id", "report.property_id");
 
 const selectRows = (queries: Queries) =>
-  rows(queries)
+  joinRows(queries)
     .select(["report.public_id", "report.reason", "report.text", "report.status", "report.note"])
     .select(["report.user_id", "report.created_at", "report.decided_at"])
     .select(["users.name as reporter_name", "users.email as reporter_email"])
@@ -53,14 +53,17 @@ const selectRows = (queries: Queries) =>
 
 /** How many are found, counted no further than a list is paged. */
 export function countReports(queries: Queries, query: ReportQuery): Promise<number> {
-  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(whereMatches(query))}`);
+  return countUpTo(
+    queries,
+    sql`${joinRows(queries).select(sql.lit(1).as("found")).where(buildReportCondition(query))}`,
+  );
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
 export async function readReportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
   return await selectRows(queries)
-    .where(whereMatches(query))
+    .where(buildReportCondition(query))
     .orderBy("report.created_at", order)
     .orderBy("report.id", order)
     .limit(limit)
@@ -69,7 +72,7 @@ export async function readReportRows(queries: Queries, query: ReportQuery, { lim
 }
 export type ReportRecord = Awaited<ReturnType<typeof readReportRows>>[number];
 
-function whereMatches({ search, status, reason }: ReportQuery): Expression<SqlBool> {
+function buildReportCondition({ search, status, reason }: ReportQuery): Expression<SqlBool> {
   const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or report.status = ${status})
     and (${reason} = 'all' or report.reason = ${reason})

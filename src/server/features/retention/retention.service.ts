@@ -49,29 +49,29 @@ export function createRetention(deps: RetentionDeps) {
 async function sweep({ database, clock, jobs, media }: RetentionDeps) {
   const { db } = database;
   const now = clock.now();
-  const before = (days: number) => addDays(now, -days);
+  const getDateBefore = (days: number) => addDays(now, -days);
   return {
     messages: await deleteSettledMessages(
       authorize(SYSTEM, "contact.manage"),
       db,
-      before(KEPT_DAYS.settledMessage),
+      getDateBefore(KEPT_DAYS.settledMessage),
     ),
     reports: await deleteSettledReports(
       authorize(SYSTEM, "report.manage"),
       db,
-      before(KEPT_DAYS.settledReport),
+      getDateBefore(KEPT_DAYS.settledReport),
     ),
     requests: await database.transaction((queries) =>
       blankLeads(authorize(SYSTEM, "lead.manage"), queries, {
-        leads: selectRestingLeads(queries, before(KEPT_DAYS.restingLead)),
+        leads: selectRestingLeads(queries, getDateBefore(KEPT_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),
       }),
     ),
     signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),
     searches: await deleteRestingSearches(authorize(SYSTEM, "user.manage"), db, {
-      unconfirmed: before(KEPT_DAYS.unconfirmedSearch),
-      stopped: before(KEPT_DAYS.stoppedSearch),
+      unconfirmed: getDateBefore(KEPT_DAYS.unconfirmedSearch),
+      stopped: getDateBefore(KEPT_DAYS.stoppedSearch),
     }),
     files: await media.removeStale(),
     jobs: await jobs.emptyEnded(),

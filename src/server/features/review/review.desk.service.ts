@@ -1,6 +1,6 @@
 import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "#contract/review.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { createInbox } from "#server/platform/database/inbox.ts";
@@ -13,8 +13,8 @@ import {
   decideReview,
   lockReview,
   type ReviewRecord,
+  readReviewForTeam,
   readReviewRows,
-  reviewForTeam,
 } from "./review.store.ts";
 
 const DONE = {
@@ -44,10 +44,10 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
       return database.transaction(async (queries) => {
         const before = await lockReview(queries, id);
         const proof = authorizeOn(actor, "review.manage", before);
-        if (!before) throw notFound();
-        if (before.version !== decision.version) throw conflict(m.review_error_changed());
+        if (!before) throw createNotFound();
+        if (before.version !== decision.version) throw createConflict(m.review_error_changed());
         await decideReview(proof, queries, decision);
-        const after = await reviewForTeam(queries, id);
+        const after = await readReviewForTeam(queries, id);
         if (before.status !== after.status || before.reason !== after.reason)
           await recordAudit(queries, actor, {
             action: "review.decide",

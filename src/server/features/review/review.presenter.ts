@@ -49,8 +49,8 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
 
 /** Every number of stars, also those that nobody gave. */
 export function presentHistogram(counts: readonly { rating: number; count: number }[]): ReviewCounts {
-  const of = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
-  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+  const getCount = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
+  return { 1: getCount(1), 2: getCount(2), 3: getCount(3), 4: getCount(4), 5: getCount(5) };
 }
 
 /** The mean with one decimal, as the property's own row has it. */

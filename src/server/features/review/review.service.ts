@@ -7,7 +7,7 @@ import type {
   ReviewWords,
 } from "#contract/review.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict, forbidden, notFound } from "#domain/failure.ts";
+import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
@@ -22,8 +22,8 @@ import {
   insertReview,
   lockReview,
   readPublishedReviews,
+  readReviewBy,
   readStarCounts,
-  reviewBy,
   rewriteReview,
 } from "./review.store.ts";
 
@@ -62,10 +62,10 @@ export function createReviewService(deps: ReviewDeps) {
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, propertyId);
         if (findRefusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
-          throw forbidden(m.review_error_own());
+          throw createForbidden(m.review_error_own());
         const proof = authorizeOn(actor, "review.write", subject, m.list_error_gone());
         const review = await insertReview(proof, queries, { words, at: clock.now() });
-        if (!review) throw conflict(m.review_error_twice());
+        if (!review) throw createConflict(m.review_error_twice());
         return { review: presentOwn(review), message: m.review_sent() };
       });
     },
@@ -105,7 +105,7 @@ export function createReviewService(deps: ReviewDeps) {
 async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise<ReviewList> {
   const { propertyId, page, pageSize } = query;
   const subject = await readPublicSubject(db, propertyId);
-  if (!subject) throw notFound();
+  if (!subject) throw createNotFound();
   const histogram = presentHistogram(await readStarCounts(db, subject.id));
   const reviews = await readPublishedReviews(db, subject.id, pageSize, (page - 1) * pageSize);
   const total = Object.values(histogram).reduce((sum, many) => sum + many, 0);
@@ -129,13 +129,13 @@ async function getOwn(
   userId: string | null,
 ): Promise<OwnReview | null> {
   if (userId === null) return null;
-  const review = await reviewBy(queries, propertyId, userId);
+  const review = await readReviewBy(queries, propertyId, userId);
   return review ? presentOwn(review) : null;
 }
 
 async function lockOwn(queries: Queries, actor: Actor, id: string) {
   const review = await lockReview(queries, id);
   const proof = authorizeOn(actor, "review.change", review);
-  if (!review) throw notFound();
+  if (!review) throw createNotFound();
   return { review, proof };
 }

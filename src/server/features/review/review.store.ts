@@ -4,8 +4,8 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { PREPARED } from "#server/platform/database/prepared.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const OWN = [
@@ -32,7 +32,8 @@ export function readPublishedReviews(queries: Queries, propertyId: number, limit
     .orderBy("review.id", "desc")
     .limit(limit)
     .offset(offset)
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 }
 
 /** How many published ones gave each number of stars. */
@@ -43,10 +44,11 @@ export function readStarCounts(queries: Queries, propertyId: number) {
     .where("property_id", "=", propertyId)
     .where("status", "=", "published")
     .groupBy("rating")
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 }
 
-export function reviewBy(queries: Queries, propertyId: number, userId: string) {
+export function readReviewBy(queries: Queries, propertyId: number, userId: string) {
   return queries
     .selectFrom("review")
     .select(OWN)
@@ -54,7 +56,7 @@ export function reviewBy(queries: Queries, propertyId: number, userId: string) {
     .where("user_id", "=", userId)
     .executeTakeFirst();
 }
-export type OwnRecord = NonNullable<Awaited<ReturnType<typeof reviewBy>>>;
+export type OwnRecord = NonNullable<Awaited<ReturnType<typeof readReviewBy>>>;
 
 /** A review, kept from changes by others until the transaction ends. */
 export function lockReview(queries: Queries, publicId: string) {
@@ -125,14 +127,14 @@ export async function decideReview(
     .execute();
 }
 
-const rows = (queries: Queries) =>
+const joinRows = (queries: Queries) =>
   queries
     .selectFrom("review")
     .innerJoin("users", "users.id", "review.user_id")
     .innerJoin("property", "property.id", "review.property_id");
 
 const selectRows = (queries: Queries) =>
-  rows(queries)
+  joinRows(queries)
     .select(["review.public_id", "review.user_id", "review.rating", "review.text", "review.status"])
     .select(["review.reason", "review.version", "review.created_at", "review.updated_at"])
     .select(["users.name as author_name", "users.email as author_email"])
@@ -140,14 +142,17 @@ const selectRows = (queries: Queries) =>
 
 /** How many are found, counted no further than a list is paged. */
 export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<number> {
-  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(whereMatches(query))}`);
+  return countUpTo(
+    queries,
+    sql`${joinRows(queries).select(sql.lit(1).as("found")).where(buildReviewCondition(query))}`,
+  );
 }
 
 /** One page of those that are found: what waits oldest first, all else newest first. */
 export async function readReviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
   const order = query.status === "pending" ? "asc" : "desc";
   return await selectRows(queries)
-    .where(whereMatches(query))
+    .where(buildReviewCondition(query))
     .orderBy("review.updated_at", order)
     .orderBy("review.id", order)
     .limit(limit)
@@ -156,14 +161,14 @@ export async function readReviewRows(queries: Queries, query: ReviewDeskQuery, {
 }
 export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 
-function whereMatches({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
+function buildReviewCondition({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
   const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or review.status = ${status})
     and (${search} = '' or property.property_title ilike ${like} or users.name ilike ${like}
       or users.email ilike ${like} or review.text ilike ${like} or review.public_id ilike ${like})`;
 }
 
-export function reviewForTeam(queries: Queries, publicId: string) {
+export function readReviewForTeam(queries: Queries, publicId: string) {
   return selectRows(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
 }
 

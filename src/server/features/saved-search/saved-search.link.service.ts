@@ -1,6 +1,6 @@
 import { maskEmail } from "#domain/account/email.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { type Alert, getNextDue } from "#domain/saved-search/alerts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
@@ -29,14 +29,14 @@ export interface SavedSearchQuestion {
 export function createSearchLinks({ database, clock, links }: SavedSearchDeps) {
   const readId = (signed: string): string => {
     const id = links.read(SAVED_SEARCH, signed);
-    if (!id) throw notFound(m.saved_search_link_wrong());
+    if (!id) throw createNotFound(m.saved_search_link_wrong());
     return id;
   };
   return {
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
     async askByLink(signed: string): Promise<SavedSearchQuestion> {
       const row = await readSavedSearch(database.db, readId(signed));
-      if (!row) throw notFound(m.saved_search_link_gone());
+      if (!row) throw createNotFound(m.saved_search_link_gone());
       const { name, query, alert, email } = row;
       return {
         ...{ name, query, alert },

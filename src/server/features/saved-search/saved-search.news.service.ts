@@ -90,7 +90,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
       const told = new Set(news.map(({ id }) => id));
       const listings = found.filter(({ id }) => told.has(id));
       await writeTold(proof, queries, listings, now);
-      await jobs.queue(queries, newsJob, { search: search.public_id, news });
+      await jobs.addJob(queries, newsJob, { search: search.public_id, news });
     }
     const dueAt = getNextDue(search.alert, now);
     await markLooked(proof, queries, { at: now, dueAt, isSent: news.length > 0 });

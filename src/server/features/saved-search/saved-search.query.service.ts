@@ -1,4 +1,4 @@
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { SearchService } from "../search/search.service.ts";
@@ -22,6 +22,6 @@ export async function normalizeSearchQuery(
 ): Promise<string> {
   const { sort, ...problems } = (await search.readAddress(new URLSearchParams(address), PAGE)).problems;
   const [problem] = Object.values(problems);
-  if (problem) throw invalid({ query: problem });
+  if (problem) throw createInvalid({ query: problem });
   return writeListingAddress(readSearchQuery(address), PAGE);
 }

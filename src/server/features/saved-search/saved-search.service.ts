@@ -6,7 +6,7 @@ import type {
   SavedSearchSaved,
 } from "#contract/saved-search.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
@@ -112,7 +112,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
         const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, kept));
         // One search asks for its confirmation once a day, however often it is saved.
         const key = `${row.public_id} ${writeIsoDay(kept.at)}`;
-        await jobs.queue(queries, confirmJob, { search: row.public_id }, { key });
+        await jobs.addJob(queries, confirmJob, { search: row.public_id }, { key });
       });
       return { message: m.saved_search_asked({ email: input.email }) };
     },
@@ -154,7 +154,7 @@ async function findSame(queries: Queries, holder: Holder, query: string): Promis
   const all = await readSavedSearches(queries, holder);
   const same = all.find((row) => row.query === query);
   if (!same && all.length >= LIMITS.savedSearches)
-    throw conflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
+    throw createConflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
   return same;
 }
 

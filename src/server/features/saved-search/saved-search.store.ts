@@ -7,12 +7,12 @@ const HOLDER = ["user_id", "email", "confirmed_at"] as const;
 
 /** Whose searches are meant: an account's, or an address's. */
 export type Holder = { readonly userId: string } | { readonly email: string };
-const holds = (holder: Holder) =>
+const getHolderColumn = (holder: Holder) =>
   "userId" in holder ? (["user_id", holder.userId] as const) : (["email", holder.email] as const);
 
 /** The searches of one holder, the latest first. */
 export function readSavedSearches(queries: Queries, holder: Holder) {
-  const [column, value] = holds(holder);
+  const [column, value] = getHolderColumn(holder);
   return queries
     .selectFrom("saved_search")
     .select([...COLUMNS, ...HOLDER])

@@ -16,7 +16,7 @@ import {
   understandSearch,
 } from "#contract/listing-search.ts";
 import { AddressReader } from "#domain/address/reader.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { readAddressFilters, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
@@ -49,9 +49,9 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
         const address = new URL(request.url, "http://here").searchParams;
         const { query, problems } = await search.readAddress(address, PROGRAMS);
         const read = new AddressReader(address);
-        const zoom = read.number("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
+        const zoom = read.readNumber("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
         const all = { ...problems, ...read.problems };
-        if (Object.keys(all).length > 0) throw invalid(all);
+        if (Object.keys(all).length > 0) throw createInvalid(all);
         return search.map(query, zoom);
       },
     );
@@ -69,8 +69,8 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
       },
       async (request) => {
         const read = new AddressReader(new URL(request.url, "http://here").searchParams);
-        const text = read.text("q", LIMITS.searchLength);
-        if (Object.keys(read.problems).length > 0) throw invalid(read.problems);
+        const text = read.readText("q", LIMITS.searchLength);
+        if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
         return presentUnderstood(await search.understand(text));
       },
     );
@@ -88,15 +88,15 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
       },
       async (request) => {
         const read = new AddressReader(new URL(request.url, "http://here").searchParams);
-        const q = read.text("q", LIMITS.searchLength);
-        const limit = read.number("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
+        const q = read.readText("q", LIMITS.searchLength);
+        const limit = read.readNumber("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
         const { purpose = [], verified = null } = readAddressFilters(read, ["purpose", "verified"], PROGRAMS);
-        if (Object.keys(read.problems).length > 0) throw invalid(read.problems);
+        if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
         return search.suggest({ q, limit, purpose, verified });
       },
     );
 
-    await app.register(similarRoutes(search));
+    await app.register(createSimilarRoutes(search));
 
     app.get(
       PATH,
@@ -114,9 +114,9 @@ const presentWay = ({ change, name, query, count, km }: Way) => ({
 /** One page of a search, and the way on where that is too far or too little. */
 async function answerSearch(search: SearchService, address: URLSearchParams) {
   const { query, problems } = await search.readAddress(address, PROGRAMS);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (Object.keys(problems).length > 0) throw createInvalid(problems);
   const found = await search.search(query);
-  const ways = (await search.ways(query, found.total)).map(presentWay);
+  const ways = (await search.findWays(query, found.total)).map(presentWay);
   const answer = { ...found, ...(ways.length > 0 && { ways }) };
   const { page, pages } = answer;
   if (page <= pages) return answer;
@@ -126,7 +126,7 @@ async function answerSearch(search: SearchService, address: URLSearchParams) {
 }
 
 /** What is like one listing. */
-function similarRoutes(search: SearchService): FastifyPluginAsyncZod {
+function createSimilarRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       `${PATH}/:id/similar`,
@@ -138,14 +138,14 @@ function similarRoutes(search: SearchService): FastifyPluginAsyncZod {
           response: { 200: similarAnswer },
         },
       },
-      async (request) => ({ items: await search.similar(request.params.id) }),
+      async (request) => ({ items: await search.findSimilar(request.params.id) }),
     );
   };
 }
 
 /** The figures of the index in `/metrics`. */
 function addFigures(metrics: Registry, index: SearchService["index"]): void {
-  const figure = (name: string, help: string, read: () => number) =>
+  const addFigure = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -154,12 +154,12 @@ function addFigures(metrics: Registry, index: SearchService["index"]): void {
         this.set(read());
       },
     });
-  figure("search_listings", "Listings in the search index", () => index.figures().listings);
-  figure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
-  figure(
+  addFigure("search_listings", "Listings in the search index", () => index.figures().listings);
+  addFigure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
+  addFigure(
     "search_lag_seconds",
     "Since the index last equalled the database",
     () => index.figures().lagSeconds,
   );
-  figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
+  addFigure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
 }

@@ -65,17 +65,16 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
-  async function cardsOf(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
+  async function readCards(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await readCardRows(database.db, ids, photos)).map((row) => [row.id, row]));
-    const now = clock.now();
-    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, now));
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, clock.now()));
   }
 
   /** One page of a search with its exact numbers. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await cardsOf(ids, options.photos), ...found, pageSize: query.pageSize };
+    return { items: await readCards(ids, options.photos), ...found, pageSize: query.pageSize };
   }
 
   /** The exact numbers of a search, without its cards. */
@@ -91,7 +90,7 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   /** The public properties whose id ends so as pages show it; none where the text is no such id. */
-  async function byShownId(text: string): Promise<CardListing[]> {
+  async function findByShownId(text: string): Promise<CardListing[]> {
     const id = findShownId(text);
     if (!id) return [];
     // An id stands among the strong words, so that those that have it come first.
@@ -104,14 +103,24 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   return {
     ...understanding,
     ...createWays({ place, count, countTotal }),
-    ...createSimilar({ database, findIn, cardsOf }),
-    ...createSuggesting({ database, place, index, getKnowledge, count, countTotal, byShownId }),
+    ...createSimilar({ database, findIn, cardsOf: readCards }),
+    ...createSuggesting({
+      database,
+      place,
+      index,
+      getKnowledge,
+      count,
+      countTotal,
+      byShownId: findByShownId,
+    }),
     count,
     countTotal,
-    byShownId,
+    byShownId: findByShownId,
     /** The engine in memory of this process. */
     index,
-    cardsOf,
+    cardsOf: readCards,
+    /** The same search without its cards: what is on its page, by their keys. */
+    findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
     search,
     /** Everything that a search finds, as prices and clusters on a map. */
     async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {

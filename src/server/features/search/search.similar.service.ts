@@ -1,5 +1,5 @@
 import type { CardListing } from "#contract/listing.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { chooseSimilar, type Likeness, SIMILAR_ROUNDS, SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { Area } from "#domain/place/area.ts";
@@ -24,9 +24,9 @@ export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
      * Cards of those that are most like a listing, the most alike first; never of itself.
      * @throws Failure not_found for whatever is not public
      */
-    async similar(publicId: string): Promise<CardListing[]> {
+    async findSimilar(publicId: string): Promise<CardListing[]> {
       const row = await readLikenessRow(database.db, publicId);
-      if (!row) throw notFound();
+      if (!row) throw createNotFound();
       const home = presentLikeness(row);
       const found = new Map<number, Likeness & { readonly id: number }>();
       for (const round of SIMILAR_ROUNDS) {

@@ -20,10 +20,16 @@ export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
     .selectFrom("public_property")
     .select(COLUMNS)
     .where("id", "=", sql<number>`any(${ids}::int8[])`)
-    .modifyEnd(PREPARED).execute();
+    .modifyEnd(PREPARED)
+    .execute();
 
 /** The same of one listing; undefined where it is not public. */
 export const readLikenessRow = (queries: Queries, publicId: string) =>
-  queries.selectFrom("public_property").select(COLUMNS).where("public_id", "=", publicId).modifyEnd(PREPARED).executeTakeFirst();
+  queries
+    .selectFrom("public_property")
+    .select(COLUMNS)
+    .where("public_id", "=", publicId)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
 
 export type LikenessRow = Awaited<ReturnType<typeof readLikenessRows>>[number];

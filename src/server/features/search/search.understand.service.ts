@@ -5,8 +5,11 @@ import type { PlaceService } from "../place/place.service.ts";
 
 /** Understands sentences by the places and land units that the database has. */
 export function createUnderstanding(place: PlaceService) {
-  let kept: { readonly rows: readonly unknown[]; readonly source: string; readonly knowledge: Knowledge } | null =
-    null;
+  let kept: {
+    readonly rows: readonly unknown[];
+    readonly source: string;
+    readonly knowledge: Knowledge;
+  } | null = null;
 
   /** Made again only where a place or a unit has changed: the rows are read anew after every public change. */
   async function getKnowledge(): Promise<Knowledge> {
@@ -15,7 +18,7 @@ export function createUnderstanding(place: PlaceService) {
       place.towns(),
       place.localities(),
       place.landmarks(),
-      place.landFactors(),
+      place.getAllLandFactors(),
     ]);
     // The very rows of the last time have not changed.
     const lists = [regions, towns, localities, landmarks, unitSizes];

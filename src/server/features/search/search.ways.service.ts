@@ -39,7 +39,7 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
      * where it finds enough.
      * @param total what the search itself finds
      */
-    async ways(query: ListingQuery, total: number): Promise<Way[]> {
+    async findWays(query: ListingQuery, total: number): Promise<Way[]> {
       if (total >= FEW) return [];
       const respelt = total === 0 ? await listRespelt(place, query) : [];
       const [found, towns] = await Promise.all([

@@ -59,10 +59,10 @@ describe("[FIND-09] a result of fewer than five", () => {
       new URLSearchParams("town=siliguri&purpose=rent&bhk=2&priceMax=10000"),
       { verifiedDefault: null },
     );
-    const byDatabase = await services.search.ways(query, 2);
+    const byDatabase = await services.search.findWays(query, 2);
     services.search.index.start();
     await vi.waitFor(() => expect(services.search.index.loaded).toBe(true), 15_000);
-    expect(await services.search.ways(query, 2)).toEqual(byDatabase);
+    expect(await services.search.findWays(query, 2)).toEqual(byDatabase);
   });
 
   it("is left alone where there is enough, and where nothing finds more", async () => {

@@ -22,7 +22,7 @@ export function createCodes(key: string) {
       symmetricEncrypt({ key, data: new Secret({ size: SECRET_BYTES }).base32 }),
 
     /** What an app takes in: the secret to type, and the same in the address of a QR code. */
-    async forApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
+    async describeForApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
       const base32 = await symmetricDecrypt({ key, data: secret });
       return { secret: base32, uri: getTotp(base32, named).toString() };
     },
@@ -35,7 +35,7 @@ export function createCodes(key: string) {
       return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
     },
 
-    newRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode),
+    newRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
 
     /** As it is kept: whoever reads the database alone cannot use it. */
     hashOf: (code: string): string => createHmac("sha256", key).update(`recovery:${code}`).digest("hex"),
@@ -50,7 +50,7 @@ export interface AppSecret {
 const getTotp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...named, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });
 
-function newRecoveryCode(): string {
+function createRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
 }

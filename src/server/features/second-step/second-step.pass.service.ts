@@ -1,6 +1,6 @@
 import type { SecondStepInput } from "#contract/second-step.ts";
 import { getSessionEndsAt } from "#domain/account/session-length.ts";
-import { forbidden, invalid, signInNeeded } from "#domain/failure.ts";
+import { createForbidden, createInvalid, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -59,8 +59,8 @@ export function createPassService(deps: PassDeps) {
 
   return {
     /** Who is asked for a second step in the browser with this cookie, and what they have; null where nobody is. */
-    async waiting(cookie: string): Promise<WaitingWith | null> {
-      const who = await waitingIn(cookie);
+    async readWaiting(cookie: string): Promise<WaitingWith | null> {
+      const who = await readPending(cookie);
       if (!who) return null;
       const app = await readAuthenticator(db, who.userId);
       return { ...who, hasApp: Boolean(app?.confirmed_at), hasPasskey: await hasPasskey(db, who.userId) };
@@ -71,11 +71,11 @@ export function createPassService(deps: PassDeps) {
      * @throws Failure sign_in_needed where the password was too long ago, invalid at `code`, too_many
      */
     async pass({ code }: SecondStepInput, caller: Caller): Promise<SignedIn> {
-      const who = await waitingIn(caller.cookie);
+      const who = await readPending(caller.cookie);
       if (!who) throw signInNeeded(m.second_step_over());
       await tries.take(who.sessionId);
       const counted = await guard.take(who.email, caller);
-      if (!(await isRight(who, code))) throw invalid({ code: m.second_step_code_wrong() });
+      if (!(await isRight(who, code))) throw createInvalid({ code: m.second_step_code_wrong() });
       await counted.giveBack();
       return open(who, caller);
     },
@@ -83,7 +83,7 @@ export function createPassService(deps: PassDeps) {
     open,
   };
 
-  async function waitingIn(cookie: string): Promise<PendingSignIn | null> {
+  async function readPending(cookie: string): Promise<PendingSignIn | null> {
     if (!cookie.includes("thikana.session_token=")) return null;
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
     if (!found?.session.awaitsSecondStep) return null;
@@ -100,7 +100,7 @@ export function createPassService(deps: PassDeps) {
       return database.transaction(async (queries) => {
         if (!(await spendRecoveryCode(queries, userId, codes.hashOf(code.recovery)))) return false;
         const data = { what: "code-used" as const, name: "", phone };
-        await deps.mail.queue(queries, signInChanged, { to: { userId }, data });
+        await deps.mail.addMail(queries, signInChanged, { to: { userId }, data });
         return true;
       });
     }
@@ -118,7 +118,7 @@ export function createPassService(deps: PassDeps) {
     const { response, headers } = await auth.api
       .openSession({ body: { userId }, headers: getHeaders(caller), returnHeaders: true })
       .catch((error: unknown) => {
-        throw isSuspended(error) ? forbidden(m.auth_suspended()) : error;
+        throw isSuspended(error) ? createForbidden(m.auth_suspended()) : error;
       });
     const opened = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
     if (!opened.answer) throw signInNeeded();

@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict, signInNeeded } from "#domain/failure.ts";
+import { createConflict, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -35,18 +35,18 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
   return {
     /** New recovery codes, shown this once; those before are good no longer. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
-      const { userId } = await proof.ofOwner(actor, currentPassword);
-      if (!(await hasSecondStep(database.db, userId))) throw conflict(m.second_step_off_already());
-      const phone = await phoneNow();
+      const { userId } = await proof.checkPassword(actor, currentPassword);
+      if (!(await hasSecondStep(database.db, userId))) throw createConflict(m.second_step_off_already());
+      const phone = await getPhone();
       return database.transaction(async (queries) => {
-        await news(queries, actor, { what: "codes-new", phone });
-        return newCodes(queries, actor);
+        await sendNews(queries, actor, { what: "codes-new", phone });
+        return createNewCodes(queries, actor);
       });
     },
 
     /** The first second step comes with recovery codes. */
-    async firstCodes(queries: Queries, actor: Actor): Promise<string[]> {
-      return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : newCodes(queries, actor);
+    async createFirstCodes(queries: Queries, actor: Actor): Promise<string[]> {
+      return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : createNewCodes(queries, actor);
     },
 
     /** Recovery codes go with the last second step. */
@@ -56,11 +56,11 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
         await replaceRecoveryCodes(allowed, queries, []);
     },
 
-    news,
-    phoneNow,
+    news: sendNews,
+    phoneNow: getPhone,
   };
 
-  async function newCodes(queries: Queries, actor: Actor): Promise<string[]> {
+  async function createNewCodes(queries: Queries, actor: Actor): Promise<string[]> {
     const allowed = authorizeOnSelf(actor, "profile.change");
     const fresh = codes.newRecoveryCodes();
     await replaceRecoveryCodes(allowed, queries, fresh.map(codes.hashOf));
@@ -68,17 +68,17 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
   }
 
   /** On the trail, and by mail to whose account it is. */
-  async function news(queries: Queries, actor: Actor, data: News): Promise<void> {
+  async function sendNews(queries: Queries, actor: Actor, data: News): Promise<void> {
     const userId = getOwnId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
     const action = data.what.startsWith("passkey") ? "account.passkey" : "account.second-step";
     const change = { action, noun: "account", nounId: userId, after };
     await recordAudit(queries, actor, change);
-    await mail.queue(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
+    await mail.addMail(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
   }
 
   /** Whom to call; asked beforehand, since a transaction waits for nothing but its own queries. */
-  async function phoneNow(): Promise<string> {
+  async function getPhone(): Promise<string> {
     return getSupportPhone((await office()).phones);
   }
 }

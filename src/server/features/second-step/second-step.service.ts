@@ -1,6 +1,6 @@
 import type { SecondStepState } from "#contract/second-step.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
-import { conflict, invalid } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
@@ -24,29 +24,29 @@ const CONFIRM_TRIES = { max: 10, seconds: 900 };
 export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
   const { database, clock, proof, codes, office, recovery } = deps;
   const { db } = database;
-  const { dropIdleCodes, firstCodes, news, phoneNow } = recovery;
+  const { dropIdleCodes, createFirstCodes: firstCodes, news, phoneNow } = recovery;
   const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
 
   return {
     /** How things stand for the actor; with the secret while an app waits for its first code. */
-    async state(actor: Actor): Promise<SecondStepState> {
+    async readState(actor: Actor): Promise<SecondStepState> {
       const userId = getOwnId(actor);
       const app = await readAuthenticator(db, userId);
       return {
         isOn: await hasSecondStep(db, userId),
         appSince: app?.confirmed_at?.toISOString() ?? null,
-        setUp: app && !app.confirmed_at ? await appSecret(userId, app.secret) : null,
+        setUp: app && !app.confirmed_at ? await createAppSecret(userId, app.secret) : null,
         codesLeft: await countRecoveryCodes(db, userId),
       };
     },
 
     /** Begins to set an app up. @throws Failure as the proof of the account's owner does; conflict where there is one */
     async begin(actor: Actor, currentPassword: string): Promise<void> {
-      await proof.ofOwner(actor, currentPassword);
+      await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const secret = await codes.newSecret();
       if (!(await putAuthenticator(allowed, db, { secret, at: clock.now() })))
-        throw conflict(m.second_step_on_already());
+        throw createConflict(m.second_step_on_already());
     },
 
     /**
@@ -59,14 +59,14 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const allowed = authorizeOnSelf(actor, "profile.change");
       await confirming.take(userId);
       const app = await readAuthenticator(db, userId);
-      if (!app || app.confirmed_at) throw conflict(m.second_step_nothing_begun());
+      if (!app || app.confirmed_at) throw createConflict(m.second_step_nothing_begun());
       const typed = readCode(code);
       const step = "app" in typed ? await codes.stepOf(app.secret, typed.app, clock.now()) : null;
-      if (step === null) throw invalid({ code: m.second_step_code_wrong() });
+      if (step === null) throw createInvalid({ code: m.second_step_code_wrong() });
       const phone = await phoneNow();
       return database.transaction(async (queries) => {
         if (!(await confirmAuthenticator(allowed, queries, clock.now())))
-          throw conflict(m.second_step_on_already());
+          throw createConflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
         await endOtherSessions(allowed, queries, getSession(actor));
         await news(queries, actor, { what: "app-on", phone });
@@ -75,12 +75,12 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
     },
 
     /** Takes the app away. Recovery codes go with the last second step. */
-    async off(actor: Actor, currentPassword: string): Promise<void> {
-      await proof.ofOwner(actor, currentPassword);
+    async turnOff(actor: Actor, currentPassword: string): Promise<void> {
+      await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await phoneNow();
       await database.transaction(async (queries) => {
-        if (!(await deleteAuthenticator(allowed, queries))) throw conflict(m.second_step_off_already());
+        if (!(await deleteAuthenticator(allowed, queries))) throw createConflict(m.second_step_off_already());
         await dropIdleCodes(queries, actor);
         await news(queries, actor, { what: "app-off", phone });
       });
@@ -89,9 +89,9 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
     ...recovery,
   };
 
-  async function appSecret(userId: string, secret: string): Promise<AppSecret> {
+  async function createAppSecret(userId: string, secret: string): Promise<AppSecret> {
     const { brand } = await office();
     const label = (await readHolder(db, userId))?.email ?? "";
-    return codes.forApp(secret, { issuer: brand, label });
+    return codes.describeForApp(secret, { issuer: brand, label });
   }
 }

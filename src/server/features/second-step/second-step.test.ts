@@ -11,7 +11,7 @@ beforeEach(() => clock.set(new Date()));
 
 const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
   http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
-const actorOf = async (cookie: string) => (await services.session.viewerOf(cookie)).actor;
+const actorOf = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
 const whoIs = async (headers: Record<string, string>) =>
   (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
 /** The app's code, so many half minutes from now. */
@@ -25,7 +25,7 @@ async function withApp(role: "user" | "admin" = "user") {
   const me = await signInAs(http, database, role);
   const actor = await actorOf(me.headers.cookie);
   await secondStep.begin(actor, me.password);
-  const { setUp } = await secondStep.state(actor);
+  const { setUp } = await secondStep.readState(actor);
   const secret = setUp?.secret ?? "";
   const codes = await secondStep.confirm(actor, codeOf(secret, -1));
   return { ...me, actor, secret, codes };
@@ -46,7 +46,7 @@ describe("[SEC-16] an authenticator app", () => {
       fields: { currentPassword: expect.any(String) },
     });
     await secondStep.begin(actor, me.password);
-    const { setUp, appSince } = await secondStep.state(actor);
+    const { setUp, appSince } = await secondStep.readState(actor);
     expect(appSince).toBeNull();
     expect(setUp?.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     const kept = await db
@@ -64,7 +64,7 @@ describe("[SEC-16] an authenticator app", () => {
     expect(new Set(codes).size).toBe(10);
     expect((await mails.to(me.email, "second step is on")).text).toContain("If this was not you");
     expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
-    expect((await secondStep.state(actor)).setUp).toBeNull();
+    expect((await secondStep.readState(actor)).setUp).toBeNull();
   });
 
   it("is asked for after the password, and the session counts for nothing before", async () => {
@@ -110,11 +110,11 @@ describe("[SEC-16] an authenticator app", () => {
 
   it("is turned off by the password alone, and then asked for no longer", async () => {
     const me = await withApp();
-    await expect(secondStep.off(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
-    await secondStep.off(me.actor, me.password);
+    await expect(secondStep.turnOff(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
+    await secondStep.turnOff(me.actor, me.password);
     await mails.to(me.email, "authenticator app was removed");
     expect((await post("login", me)).statusCode).toBe(200);
-    expect((await secondStep.state(me.actor)).codesLeft).toBe(0);
+    expect((await secondStep.readState(me.actor)).codesLeft).toBe(0);
   });
 });
 
@@ -126,7 +126,7 @@ describe("[SEC-16] recovery codes", () => {
     expect((await post("second-step", { code: typed }, await enter(me))).statusCode).toBe(200);
     expect((await post("second-step", { code: first }, await enter(me))).statusCode).toBe(422);
     await mails.to(me.email, "A recovery code was used");
-    expect((await secondStep.state(me.actor)).codesLeft).toBe(9);
+    expect((await secondStep.readState(me.actor)).codesLeft).toBe(9);
   });
 
   it("are kept as hashes, and replaced by the password", async () => {
@@ -162,7 +162,7 @@ describe("[SEC-16] the team", () => {
     // The profile stays open, where it is set up.
     const actor = await actorOf(member.headers.cookie);
     await secondStep.begin(actor, member.password);
-    const secret = (await secondStep.state(actor)).setUp?.secret ?? "";
+    const secret = (await secondStep.readState(actor)).setUp?.secret ?? "";
     await secondStep.confirm(actor, codeOf(secret));
     expect((await desk(member.headers)).statusCode).toBe(200);
     await services.settings.saveTeam(boss.actor, { secondStep: false }, 1);

@@ -23,7 +23,7 @@ export const sessionHook = fastifyPlugin<{ session: SessionService }>(
     app.addHook("onRequest", async (request, reply) => {
       request.actor = NOBODY;
       if (SAME_FOR_ALL.test(request.url)) return;
-      const seen = await session.viewerOf(request.headers.cookie);
+      const seen = await session.readViewer(request.headers.cookie);
       request.actor = seen.actor;
       request.viewer = seen.viewer;
       // The answer of a script's call may come after one that brought a new cookie; it must not take that one back.

@@ -3,7 +3,7 @@ import type { SessionRow } from "#contract/session.ts";
 import { type Actor, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
 import { findOldestSessionStart, getSessionEndsAt } from "#domain/account/session-length.ts";
 import type { TeamRules } from "#domain/account/team-rules.ts";
-import { notFound, signInNeeded } from "#domain/failure.ts";
+import { createNotFound, signInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
@@ -39,7 +39,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
   const { db } = database;
 
   /** A member of the team who has to set a second step up first is nobody of the team until then. */
-  async function actorOf(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
+  async function readActor(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
     const mustSetUp = usertype === "admin" && (await team()).secondStep && !(await hasSecondStep(db, userId));
     if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
     return { role: usertype, userId, sessionId };
@@ -47,7 +47,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
 
   return {
     /** Reads the session cookie with one query; nobody where it is missing, false, over or its user suspended. */
-    async viewerOf(cookie: string | undefined): Promise<RequestSession> {
+    async readViewer(cookie: string | undefined): Promise<RequestSession> {
       if (!cookie?.includes("thikana.session_token=")) return NOBODY_SEEN;
       const { response, headers } = await auth.api.getSession({
         headers: new Headers({ cookie }),
@@ -67,7 +67,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
       const language = (user.language ?? null) as CallLanguage | null;
       const person = { ...user, image, mobile, language, usertype };
       return {
-        actor: await actorOf(usertype, user.id, session.id),
+        actor: await readActor(usertype, user.id, session.id),
         viewer: presentViewer(person),
         cookies: headers.getSetCookie(),
       };
@@ -95,7 +95,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
     /** Ends one of the actor's own sessions. */
     async revoke(actor: Actor, sessionId: string): Promise<void> {
       const proof = authorizeOnSelf(actor, "profile.change");
-      if (!(await endSession(proof, db, sessionId))) throw notFound();
+      if (!(await endSession(proof, db, sessionId))) throw createNotFound();
     },
   };
 }

@@ -55,7 +55,7 @@ describe("the session's cookie", () => {
   it("carries a new role at once", async () => {
     const me = await signInAs(http, database, "owner");
     await database.db.updateTable("users").set({ usertype: "user" }).where("id", "=", me.userId).execute();
-    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    const { actor } = await services.session.readViewer(me.headers.cookie);
     expect(actor).toMatchObject({ role: "user", userId: me.userId });
   });
 });
@@ -70,7 +70,7 @@ describe("the list of sessions", () => {
       payload: { email: me.email, password: me.password },
     });
     const phone = headersWith(again.headers["set-cookie"]).cookie;
-    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    const { actor } = await services.session.readViewer(me.headers.cookie);
     return { me, phone, actor, phoneSession: again.json().token as string };
   }
 
@@ -96,7 +96,7 @@ describe("the list of sessions", () => {
   it("does not know the sessions of others", async () => {
     const { phone, phoneSession } = await twice();
     const { headers } = await signInAs(http, database, "admin");
-    const { actor } = await services.session.viewerOf(headers.cookie);
+    const { actor } = await services.session.readViewer(headers.cookie);
     expect(getUserId(actor)).not.toBeNull();
     await expect(services.session.revoke(actor, phoneSession)).rejects.toMatchObject({ code: "not_found" });
     expect((await whoIs(phone)).statusCode).toBe(200);

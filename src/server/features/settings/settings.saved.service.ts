@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
@@ -26,17 +26,17 @@ export function createSavedSettings<T extends object>(
   defaults: T,
 ) {
   const kept = keepRows(database, () => readSetting(database.db, key));
-  const over = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
+  const mergeDefaults = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
     /** As pages show it. */
-    get: async (): Promise<T> => over(await kept.get()),
+    get: async (): Promise<T> => mergeDefaults(await kept.get()),
 
     /** The same for the team, from the database itself. */
     async read(actor: Actor): Promise<SavedSetting<T>> {
       authorize(actor, "setting.change");
       const row = await readSavedSetting(database.db, key, "read");
       return {
-        value: over(row?.value),
+        value: mergeDefaults(row?.value),
         version: row?.version ?? 0,
         changedAt: row?.updated_at.toISOString() ?? null,
         changedBy: row?.name ?? null,
@@ -52,8 +52,8 @@ export function createSavedSettings<T extends object>(
       const proof = authorize(actor, "setting.change");
       return database.transaction(async (queries) => {
         const row = await readSavedSetting(queries, key, "lock");
-        if ((row?.version ?? 0) !== version) throw conflict(m.settings_error_stale());
-        const before = over(row?.value);
+        if ((row?.version ?? 0) !== version) throw createConflict(m.settings_error_stale());
+        const before = mergeDefaults(row?.value);
         const changed = listChangedKeys<T>(before, input);
         if (changed.length === 0) return m.settings_unchanged();
         await writeSetting(proof, queries, { key, value: input, at: clock.now() });

@@ -13,7 +13,7 @@ import {
 } from "#contract/settings.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { TEAM_RULES, type TeamRules } from "#domain/account/team-rules.ts";
-import { conflict, invalid, notFound } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -89,7 +89,7 @@ export function createSettingsService(deps: SettingsDeps) {
     async readPlace(actor: Actor, place: PlaceAddress): Promise<PlaceTexts> {
       authorize(actor, "setting.change");
       const stored = await readPlace(deps.database.db, place, "read");
-      if (!stored) throw notFound();
+      if (!stored) throw createNotFound();
       return getPlaceTexts(stored);
     },
 
@@ -111,10 +111,10 @@ async function savePlace(
   const proof = authorize(actor, "setting.change");
   return database.transaction(async (queries) => {
     const before = await readPlace(queries, { kind, slug }, "lock");
-    if (!before) throw notFound();
-    if (was && !isDeepStrictEqual(was, getPlaceTexts(before))) throw conflict(m.settings_error_stale());
+    if (!before) throw createNotFound();
+    if (was && !isDeepStrictEqual(was, getPlaceTexts(before))) throw createConflict(m.settings_error_stale());
     if (kind === "locality" && (await isLocalityNameTaken(queries, slug, name)))
-      throw invalid({ name: m.settings_error_place_taken() });
+      throw createInvalid({ name: m.settings_error_place_taken() });
     const names = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ""));
     const value: NamedPlace = {
       name,

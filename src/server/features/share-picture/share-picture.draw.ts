@@ -25,7 +25,7 @@ export async function drawSharePicture(content: SharePictureContent, photo: Buff
     const input = await sharp(photo).resize(PHOTO.width, height, { fit: "cover" }).toBuffer();
     layers.push({ input, left: PHOTO.left, top: 0 });
   }
-  layers.push({ input: Buffer.from(words(content, photo === null)) });
+  layers.push({ input: Buffer.from(drawWords(content, photo === null)) });
   return (
     sharp({ create: { width, height, channels: 3, background: "#FFFCFA" } })
       .composite(layers)
@@ -35,10 +35,10 @@ export async function drawSharePicture(content: SharePictureContent, photo: Buff
   );
 }
 
-function words(content: SharePictureContent, plain: boolean): string {
+function drawWords(content: SharePictureContent, plain: boolean): string {
   const { width, height } = SHARE_SIZE;
   const measure = plain ? width - 2 * LEFT : MEASURE;
-  const line = (text: string, face: Face, size: number, colour: string, y: number) =>
+  const drawLine = (text: string, face: Face, size: number, colour: string, y: number) =>
     drawTextPath(wrap(text, { face, size, width: measure, lines: 1 })[0] ?? "", {
       face,
       size,
@@ -46,13 +46,13 @@ function words(content: SharePictureContent, plain: boolean): string {
       x: LEFT,
       y,
     });
-  const title = titleLines(content.title, measure);
+  const title = breakTitle(content.title, measure);
   const middle = 292 - ((title.lines.length - 1) * title.size * 1.16) / 2;
   const after = middle + (title.lines.length - 1) * title.size * 1.16;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <g transform="translate(${LEFT - 6} 46) scale(1.7)">${MARK}</g>
 ${drawTextPath(content.brand, { face: "display", size: 34, colour: INK, x: LEFT + 60, y: 86 })}
-${line(content.tag, "strong", 22, BRAND, middle - title.size - 14)}
+${drawLine(content.tag, "strong", 22, BRAND, middle - title.size - 14)}
 ${title.lines
   .map((text, index) =>
     drawTextPath(text, {
@@ -64,14 +64,14 @@ ${title.lines
     }),
   )
   .join("")}
-${line(content.place, "text", 25, MUTED, after + 48)}
-${priceLine(content.price, measure, after + 122)}
-${content.badge ? badge(content.badge, 556) : ""}
+${drawLine(content.place, "text", 25, MUTED, after + 48)}
+${drawPrice(content.price, measure, after + 122)}
+${content.badge ? drawBadge(content.badge, 556) : ""}
 </svg>`;
 }
 
 /** As large as lets the title stand on three lines. */
-function titleLines(title: string, width: number): { size: number; lines: string[] } {
+function breakTitle(title: string, width: number): { size: number; lines: string[] } {
   for (const size of TITLES) {
     const lines = wrap(title, { face: "display", size, width, lines: 9 });
     if (lines.length <= (size === TITLES[0] ? 2 : 3)) return { size, lines };
@@ -80,12 +80,12 @@ function titleLines(title: string, width: number): { size: number; lines: string
   return { size, lines: wrap(title, { face: "display", size, width, lines: 3 }) };
 }
 
-function priceLine(price: string, width: number, y: number): string {
+function drawPrice(price: string, width: number, y: number): string {
   const size = Math.min(46, (46 * width) / Math.max(measureLine(price, "strong", 46), 1));
   return drawTextPath(price, { face: "strong", size, colour: BRAND, x: LEFT, y });
 }
 
-function badge(text: string, y: number): string {
+function drawBadge(text: string, y: number): string {
   const size = 21;
   const width = measureLine(text, "strong", size) + 64;
   return `<rect x="${LEFT}" y="${y - 32}" width="${width.toFixed(1)}" height="48" rx="24" fill="#EEF6F1"/>

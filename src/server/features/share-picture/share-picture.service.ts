@@ -14,7 +14,7 @@ const PHOTO_WIDTH = 960;
 
 interface SharePictureDeps {
   readonly limits: Limits;
-  readonly photos: Pick<Photos, "size">;
+  readonly photos: Pick<Photos, "readSize">;
 }
 
 /** Who asks. */

@@ -19,8 +19,8 @@ const content: SharePictureContent = {
 };
 let jpeg: Buffer;
 let asked = 0;
-const photos: Pick<Photos, "size"> = {
-  size: async (key) => {
+const photos: Pick<Photos, "readSize"> = {
+  readSize: async (key) => {
     asked += 1;
     return key === "gone" ? null : jpeg;
   },
@@ -63,7 +63,7 @@ describe("[DETAIL-12] the share picture", () => {
 
   it("[SEC-07] is limited by address, but what is drawn already is there for everybody", async () => {
     const limits = createLimits(new MemoryTries(clock));
-    const few = createSharePictureService({ limits, photos: { size: async () => null } });
+    const few = createSharePictureService({ limits, photos: { readSize: async () => null } });
     const from = (address: string) => ({ address, gone: new AbortController().signal });
     await few.draw(content, from("192.0.2.7"));
     const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);

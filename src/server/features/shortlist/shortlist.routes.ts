@@ -9,7 +9,7 @@ const tags = ["shortlist"];
 export function createShortlistRoutes(shortlist: ShortlistService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/api/v1/shortlist", { schema: { tags, response: { 200: shortlistAnswer } } }, (request) =>
-      shortlist.ids(request.actor),
+      shortlist.listIds(request.actor),
     );
 
     app.put(

@@ -1,7 +1,7 @@
 import type { CardListing } from "#contract/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -25,7 +25,7 @@ export type ShortlistService = ReturnType<typeof createShortlistService>;
 
 /** The listings that people keep. */
 export function createShortlistService({ database, clock, search }: ShortlistDeps) {
-  const idsOf = async (
+  const readIds = async (
     queries: Queries,
     { subjectId }: AuthorizedOn<"shortlist.change">,
   ): Promise<ShortlistAnswer> => {
@@ -34,8 +34,8 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
   };
   return {
     /** The ids, the latest first. */
-    async ids(actor: Actor): Promise<ShortlistAnswer> {
-      return idsOf(database.db, authorizeOnSelf(actor, "shortlist.change"));
+    async listIds(actor: Actor): Promise<ShortlistAnswer> {
+      return readIds(database.db, authorizeOnSelf(actor, "shortlist.change"));
     },
 
     /**
@@ -48,14 +48,14 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
         const found = new Map(
           (await readPublicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
         );
-        if (ids.length === 1 && found.size === 0) throw notFound(m.list_error_gone());
+        if (ids.length === 1 && found.size === 0) throw createNotFound(m.list_error_gone());
         const before = await readShortlist(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
         if (before.length + wanted.length > LIMITS.shortlisted)
-          throw conflict(m.shortlist_error_full({ max: LIMITS.shortlisted }));
+          throw createConflict(m.shortlist_error_full({ max: LIMITS.shortlisted }));
         await addToShortlist(proof, queries, wanted, clock.now());
-        return idsOf(queries, proof);
+        return readIds(queries, proof);
       });
     },
 
@@ -64,7 +64,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       const proof = authorizeOnSelf(actor, "shortlist.change");
       return database.transaction(async (queries) => {
         await removeFromShortlist(proof, queries, id);
-        return idsOf(queries, proof);
+        return readIds(queries, proof);
       });
     },
 
@@ -75,7 +75,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       const cards = await search.cardsOf(kept.map((row) => row.id));
       return {
         cards,
-        gone: missing(
+        gone: findMissing(
           kept.map((row) => row.public_id),
           cards,
         ),
@@ -83,18 +83,18 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     },
 
     /** Cards of whichever ids an address or a device names, in that order; open to all. */
-    async cards(ids: readonly string[]): Promise<ShortlistPage> {
+    async readCards(ids: readonly string[]): Promise<ShortlistPage> {
       const asked = [...new Set(ids)].slice(0, LIMITS.shortlisted);
       const inside = new Map(
         (await readPublicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
       );
       const cards = await search.cardsOf(asked.flatMap((id) => inside.get(id) ?? []));
-      return { cards, gone: missing(asked, cards) };
+      return { cards, gone: findMissing(asked, cards) };
     },
   };
 }
 
-function missing(ids: readonly string[], cards: readonly CardListing[]): string[] {
+function findMissing(ids: readonly string[], cards: readonly CardListing[]): string[] {
   const shown = new Set(cards.map((card) => card._id));
   return ids.filter((id) => !shown.has(id));
 }

@@ -53,7 +53,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect(page.cards.map((card) => card._id)).toEqual([open.public_id]);
     expect(page.gone).toEqual([sold.public_id]);
     expect(JSON.stringify(page)).not.toContain("Secret");
-    expect(await services.shortlist.cards([sold.public_id, open.public_id])).toEqual(page);
+    expect(await services.shortlist.readCards([sold.public_id, open.public_id])).toEqual(page);
     expect((await take(sold.public_id)).json().ids).toEqual([open.public_id]);
   });
 

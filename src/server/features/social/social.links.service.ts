@@ -2,7 +2,7 @@ import type { Office } from "#content/office.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
-import { conflict, notFound, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createNotFound, signInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -43,7 +43,7 @@ const getPhone = async (office: LinkDeps["office"]) => getSupportPhone((await of
 /** Which providers are joined to an account. */
 export function createLinkService({ database, mail, office, proof, offered }: LinkDeps) {
   /** A password always, a provider only while it is configured. */
-  const staysOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
+  const doesStayOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
     ways.some(
       ({ provider }) =>
         provider !== without && (provider === PASSWORD || offered.some((one) => one === provider)),
@@ -58,7 +58,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
       const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
         provider,
         since: ways.find((way) => way.provider === provider)?.since.toISOString() ?? null,
-        removable: staysOpen(ways, provider),
+        removable: doesStayOpen(ways, provider),
       }));
       return {
         hasPassword: ways.some(({ provider }) => provider === PASSWORD),
@@ -71,7 +71,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
      * @throws Failure as the proof of the account's owner does; conflict where it is the last way in
      */
     async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
-      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const data = {
         what: "unlinked" as const,
@@ -81,9 +81,9 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
       await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
         const ways = await readWaysIn(queries, userId);
-        if (!ways.some((way) => way.provider === provider)) throw notFound();
-        if (!staysOpen(ways, provider))
-          throw conflict(m.account_link_last({ name: getSocialName(provider) }));
+        if (!ways.some((way) => way.provider === provider)) throw createNotFound();
+        if (!doesStayOpen(ways, provider))
+          throw createConflict(m.account_link_last({ name: getSocialName(provider) }));
         await deleteWayIn(allowed, queries, provider);
         await recordAudit(queries, actor, {
           action: "account.unlink",
@@ -91,12 +91,12 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
           nounId: userId,
           before: { provider },
         });
-        await mail.queue(queries, signInChanged, { to: { userId }, data });
+        await mail.addMail(queries, signInChanged, { to: { userId }, data });
       });
     },
 
     /** A provider was joined to an account that was there before: on the trail, and told by mail. */
-    async joined({ userId, provider }: JoinedWay): Promise<void> {
+    async recordJoin({ userId, provider }: JoinedWay): Promise<void> {
       const ways = await readWaysIn(database.db, userId);
       // The first way in is the account itself, made this moment.
       if (ways.length < 2) return;
@@ -107,7 +107,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
         const actor = { role, userId, sessionId: "" };
         const after = { provider };
         await recordAudit(queries, actor, { action: "account.link", noun: "account", nounId: userId, after });
-        await mail.queue(queries, signInChanged, { to: { userId }, data });
+        await mail.addMail(queries, signInChanged, { to: { userId }, data });
       });
     },
   };

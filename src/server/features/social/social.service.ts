@@ -1,7 +1,7 @@
 import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
@@ -80,7 +80,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
       { cookie, back, currentPassword }: LinkAsked,
     ): Promise<SentOn> {
       expectOffered(provider);
-      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const { userId } = await proof.checkPassword(actor, currentPassword);
       authorize(actor, "profile.change", { ownerId: userId });
       try {
         const { response, headers } = await auth.api.linkSocialAccount({
@@ -105,7 +105,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
           headers: getHeaders(caller),
           asResponse: true,
         });
-        return { location: ownLocation(provider, answer), cookies: answer.headers.getSetCookie() };
+        return { location: readLocation(provider, answer), cookies: answer.headers.getSetCookie() };
       } catch (error) {
         log.warn({ err: error, provider }, "A return from a provider has failed");
         return { location: withTrouble(returnPage(provider, undefined), "down"), cookies: [] };
@@ -115,7 +115,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
   };
 
   function expectOffered(provider: SocialProvider): void {
-    if (!offered.includes(provider)) throw notFound();
+    if (!offered.includes(provider)) throw createNotFound();
   }
 }
 
@@ -143,7 +143,7 @@ function withTrouble(page: string, trouble: SocialTrouble): string {
 }
 
 /** Where the library leads, as a place of ours: its words and its own error page are never shown. */
-function ownLocation(provider: SocialProvider, answer: Response): string {
+function readLocation(provider: SocialProvider, answer: Response): string {
   const url = new URL(
     answer.headers.get("location") ?? `${AUTH_PATH}/error?error=none`,
     "http://here.invalid",

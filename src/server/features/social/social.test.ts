@@ -161,7 +161,7 @@ describe("[AUTH-08] a provider that is not there", () => {
 
 describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
   async function link(me: Pick<SignedInAs, "headers" | "password">, name: string) {
-    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    const { actor } = await services.session.readViewer(me.headers.cookie);
     const sent = await services.social.beginLink(actor, "google", {
       cookie: me.headers.cookie,
       back: "/profile?joined=google",
@@ -205,7 +205,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
       code: "not_found",
     });
     const { headers } = await signInBy(http, { name: "only.google@example.in" });
-    const only = (await services.session.viewerOf(headers.cookie)).actor;
+    const only = (await services.session.readViewer(headers.cookie)).actor;
     await expect(services.social.unlink(only, "google", "")).rejects.toMatchObject({ code: "conflict" });
     await expect(services.social.links({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
   });

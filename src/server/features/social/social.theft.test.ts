@@ -12,7 +12,7 @@ const { http, database, services, clock, mails } = await testApp({
 });
 const { db } = database;
 
-const actorOf = async (cookie: string) => (await services.session.viewerOf(cookie)).actor;
+const actorOf = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
 const providersOf = async (userId: string) =>
   (
     await db

@@ -1,5 +1,11 @@
 import type { KeptFile } from "#contract/media.ts";
-import { conflict, Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import {
+  createConflict,
+  createNotFound,
+  createTooLarge,
+  createUnsupported,
+  Failure,
+} from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
@@ -20,9 +26,9 @@ type Proof = AuthorizedOn<"upload.change">;
 export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
   const { database, media, partial } = deps;
   if (upload.media_id !== null) return readFinished(deps, upload.media_id);
-  const arrived = await partial.arrived(upload.public_id);
-  if (arrived === null) throw notFound(m.media_upload_gone());
-  if (arrived < upload.bytes) throw conflict(m.media_upload_not_whole());
+  const arrived = await partial.measureArrived(upload.public_id);
+  if (arrived === null) throw createNotFound(m.media_upload_gone());
+  if (arrived < upload.bytes) throw createConflict(m.media_upload_not_whole());
   const made = await look(deps, proof, upload);
   const kept = await database.transaction(async (queries) => {
     const locked = await lockUpload(queries, upload.id);
@@ -36,13 +42,13 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   if (kept && "key" in kept) return presentKept(kept);
   // Another process was first, or it was cancelled: what was made here is nobody's.
   await media.forget([made.key]);
-  if (!kept?.media_id) throw notFound(m.media_upload_gone());
+  if (!kept?.media_id) throw createNotFound(m.media_upload_gone());
   return readFinished(deps, kept.media_id);
 }
 
 async function readFinished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
   const row = await readMediaById(database.db, mediaId);
-  if (!row) throw notFound(m.media_upload_gone());
+  if (!row) throw createNotFound(m.media_upload_gone());
   return presentKept(row);
 }
 
@@ -52,7 +58,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
   try {
     return await prepareFile(deps, proof, upload);
   } catch (error) {
-    if (isNoRoom(error)) throw conflict(m.media_no_room());
+    if (isNoRoom(error)) throw createConflict(m.media_no_room());
     if (!(error instanceof Failure) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db);
@@ -66,10 +72,10 @@ async function prepareFile(
   proof: Proof,
   { public_id: publicId, name, bytes, kind }: UploadRow,
 ): Promise<NewMedia> {
-  const path = partial.pathOf(publicId);
+  const path = partial.getPath(publicId);
   const mayUpload = authorizeOnSelf(proof.actor, "media.upload");
   if (await getVideoKind(path)) return media.prepare(mayUpload, { name, videoPath: path });
-  if (kind === "video") throw unsupported(m.media_not_a_video());
-  if (bytes > LIMITS.photoBytes) throw tooLarge(getPhotoTooLarge());
+  if (kind === "video") throw createUnsupported(m.media_not_a_video());
+  if (bytes > LIMITS.photoBytes) throw createTooLarge(getPhotoTooLarge());
   return media.prepare(mayUpload, { name, photoPath: path });
 }

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Metadata } from "@tus/server";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import type { UploadStart } from "./upload.service.ts";
 
 /** What the heads of a creation say. @throws Failure invalid */
 export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
   const length = String(headers["upload-length"] ?? "");
-  if (!/^\d{1,15}$/.test(length)) throw invalid({ "Upload-Length": m.media_upload_length() });
+  if (!/^\d{1,15}$/.test(length)) throw createInvalid({ "Upload-Length": m.media_upload_length() });
   if (Number(length) === 0)
-    throw invalid({ "Upload-Length": m.media_upload_empty() }, m.media_upload_empty());
+    throw createInvalid({ "Upload-Length": m.media_upload_empty() }, m.media_upload_empty());
   const { filename, filetype } = getMetadata(String(headers["upload-metadata"] ?? ""));
   return {
     bytes: Number(length),
@@ -22,6 +22,6 @@ function getMetadata(header: string): Record<string, string | null> {
   try {
     return header === "" ? {} : Metadata.parse(header);
   } catch {
-    throw invalid({ "Upload-Metadata": m.media_upload_metadata() });
+    throw createInvalid({ "Upload-Metadata": m.media_upload_metadata() });
   }
 }

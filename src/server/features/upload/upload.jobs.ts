@@ -15,7 +15,7 @@ export async function sweepUploads({ database, clock, partial }: UploadDeps): Pr
   const proof = authorize({ role: "system" }, "upload.change");
   await deleteExpired(proof, database.db, clock.now());
   // The row stands before its first byte, so what is listed before the rows are read cannot be too new.
-  const here = await partial.ids();
+  const here = await partial.listKnown();
   const open = await openUploads(database.db, here);
   for (const id of here) if (!open.has(id)) await partial.remove(id);
 }

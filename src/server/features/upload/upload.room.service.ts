@@ -1,6 +1,6 @@
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
@@ -24,7 +24,7 @@ export interface DiskNow {
 
 export async function getDiskNow(disk: DiskRoom, partial: PartialFiles): Promise<DiskNow> {
   // What arrives in between counts twice, never not at all.
-  const arrived = await partial.arrivedInAll();
+  const arrived = await partial.sumArrived();
   return { arrived, free: await disk.free() };
 }
 
@@ -40,9 +40,9 @@ export async function reserveDisk(
   await lockAnnouncing(queries);
   const own = await readAnnouncedBytesOfUser(queries, getUserId(actor) ?? "", now);
   if (own.bytes + bytes > LIMITS.unfinishedBytesPerPerson)
-    throw conflict(m.media_too_much_unfinished({ files: own.files }));
+    throw createConflict(m.media_too_much_unfinished({ files: own.files }));
   const announced = await readAnnouncedBytes(queries, now);
   const promised = announced.reduce((sum, one) => sum + getNeed(one.kind, one.bytes, one.files), 0);
   const left = disk.free - Math.max(0, promised - disk.arrived);
-  if (left - getNeed(kind, bytes) < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
+  if (left - getNeed(kind, bytes) < LIMITS.diskReserveBytes) throw createConflict(m.media_no_room());
 }

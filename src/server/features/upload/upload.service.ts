@@ -1,7 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { conflict, notFound, tooLarge } from "#domain/failure.ts";
+import { createConflict, createNotFound, createTooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -50,7 +50,7 @@ export function createUploadService(deps: UploadDeps) {
   const finishing = new Map<string, Promise<KeptFile>>();
   deps.jobs.register(uploadSweepJob, () => sweepUploads(deps));
 
-  async function own(actor: Actor, publicId: string) {
+  async function requireOwn(actor: Actor, publicId: string) {
     const now = clock.now();
     const upload = await readUpload(database.db, { publicId, userId: getUserId(actor) ?? "", now });
     const proof = authorizeOn(
@@ -59,7 +59,7 @@ export function createUploadService(deps: UploadDeps) {
       upload && getOwnedUpload(upload),
       m.media_upload_gone(),
     );
-    if (!upload) throw notFound();
+    if (!upload) throw createNotFound();
     return { proof, upload };
   }
 
@@ -74,8 +74,8 @@ export function createUploadService(deps: UploadDeps) {
       call: TusCall["headers"],
     ): Promise<UploadAnswer> {
       const proof = await media.begin(actor, kind);
-      if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(getPhotoTooLarge());
-      if (bytes > LIMITS.videoBytes) throw tooLarge(videoTooLarge());
+      if (kind === "photo" && bytes > LIMITS.photoBytes) throw createTooLarge(getPhotoTooLarge());
+      if (bytes > LIMITS.videoBytes) throw createTooLarge(explainVideoTooLarge());
       const disk = await getDiskNow(deps.disk, partial);
       const now = clock.now();
       const row = await database.transaction(async (queries) => {
@@ -87,7 +87,10 @@ export function createUploadService(deps: UploadDeps) {
         });
       });
       try {
-        return about(row, await partial.answer({ method: "POST", id: row.public_id, headers: call }));
+        return describeUpload(
+          row,
+          await partial.answer({ method: "POST", id: row.public_id, headers: call }),
+        );
       } catch (error) {
         await deleteUpload(authorizeOn(actor, "upload.change", getOwnedUpload(row)), database.db);
         throw error;
@@ -96,17 +99,20 @@ export function createUploadService(deps: UploadDeps) {
 
     /** Where it stands, or a piece more. @throws Failure not_found; conflict where it stands elsewhere, or there is no room */
     async go(actor: Actor, call: TusCall): Promise<UploadAnswer> {
-      const { upload } = await own(actor, call.id);
-      if (call.method === "PATCH" && (await deps.disk.isFull())) throw conflict(m.media_no_room());
+      const { upload } = await requireOwn(actor, call.id);
+      if (call.method === "PATCH" && (await deps.disk.isFull())) throw createConflict(m.media_no_room());
       const { bytes, media_id: mediaId } = upload;
       // Its bytes have moved on; for whoever asks they have all arrived.
       const whole = { status: 200, headers: { "upload-offset": `${bytes}`, "upload-length": `${bytes}` } };
-      return about(upload, mediaId !== null && call.method === "HEAD" ? whole : await partial.answer(call));
+      return describeUpload(
+        upload,
+        mediaId !== null && call.method === "HEAD" ? whole : await partial.answer(call),
+      );
     },
 
     /** The photo or video that it has become, once all of it is here; see `finishUpload`. */
     async finish(actor: Actor, id: string): Promise<KeptFile> {
-      const { proof, upload } = await own(actor, id);
+      const { proof, upload } = await requireOwn(actor, id);
       const under =
         finishing.get(id) ?? finishUpload(deps, proof, upload).finally(() => finishing.delete(id));
       finishing.set(id, under);
@@ -115,8 +121,8 @@ export function createUploadService(deps: UploadDeps) {
 
     /** Gives it up. @throws Failure not_found, also for what has become a photo or video already */
     async cancel(actor: Actor, call: TusCall): Promise<UploadAnswer> {
-      const { proof, upload } = await own(actor, call.id);
-      const answer = about(upload, await partial.answer(call));
+      const { proof, upload } = await requireOwn(actor, call.id);
+      const answer = describeUpload(upload, await partial.answer(call));
       await deleteUpload(proof, database.db);
       return answer;
     },
@@ -132,8 +138,11 @@ export function createUploadService(deps: UploadDeps) {
 
 const getOwnedUpload = ({ id, user_id: owner_id }: UploadRow) => ({ id, owner_id });
 
-function about({ public_id: id, expires_at: expiresAt }: UploadRow, answer: TusAnswer): UploadAnswer {
+function describeUpload(
+  { public_id: id, expires_at: expiresAt }: UploadRow,
+  answer: TusAnswer,
+): UploadAnswer {
   return { ...answer, id, expiresAt };
 }
 
-const videoTooLarge = (): string => m.media_video_too_large({ limit: LIMITS.videoBytes / 1_048_576 });
+const explainVideoTooLarge = (): string => m.media_video_too_large({ limit: LIMITS.videoBytes / 1_048_576 });

@@ -1,7 +1,7 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -38,11 +38,11 @@ export async function changeUser(
   authorize(actor, "user.manage");
   const { id, status, role, reason } = change;
   // A session left open on a desk must not be enough to give away the own powers.
-  if (role && id === getUserId(actor)) await ownership.ofOwner(actor, change.currentPassword);
+  if (role && id === getUserId(actor)) await ownership.checkPassword(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
     const activeAdmins = await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
-    if (!account) throw notFound();
+    if (!account) throw createNotFound();
     const row = { ...account, ...getAccountRow(id), activeAdmins };
     const changing = { queries, account, reason, at: clock.now() };
     let message: string = m.user_unchanged();
@@ -57,7 +57,7 @@ export async function changeUser(
       message = await giveRole({ ...changing, proof }, role, mail);
     }
     const after = await readUser(queries, id);
-    if (!after) throw notFound();
+    if (!after) throw createNotFound();
     return {
       user: presentUser(after),
       message,

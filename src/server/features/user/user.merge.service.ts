@@ -1,7 +1,7 @@
 import type { UserAnswer } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { mergeRefusal } from "#domain/account/rules.ts";
-import { invalid, notFound } from "#domain/failure.ts";
+import { createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,8 +30,8 @@ export async function mergeUser(
     const accounts = await lockAccounts(queries, [ids.from, ids.into]);
     const from = accounts.find(({ id }) => id === ids.from);
     const into = accounts.find(({ id }) => id === ids.into);
-    if (!from) throw notFound();
-    if (!into) throw invalid({ into: m.user_error_merge_unknown() });
+    if (!from) throw createNotFound();
+    if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
     const refused = mergeRefusal(from, into, actor);
     if (refused) throw refused;
     const at = clock.now();
@@ -63,7 +63,7 @@ export async function mergeUser(
       after: { from: from.id, usertype: raised ? "owner" : into.usertype, ...moved },
     });
     const after = await readUser(queries, into.id);
-    if (!after) throw notFound();
+    if (!after) throw createNotFound();
     return { user: presentUser(after), message: m.user_merged({ from: from.name, into: into.name }) };
   });
 }

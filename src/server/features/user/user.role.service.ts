@@ -31,6 +31,6 @@ export async function giveRole(
   const by = await readUser(queries, getUserId(proof.actor) ?? "");
   const data = { id, name, before: usertype, after: role, by: by?.name ?? "" };
   for (const userId of await readActiveAdminIds(queries))
-    await mail.queue(queries, roleChanged, { to: { userId }, data });
+    await mail.addMail(queries, roleChanged, { to: { userId }, data });
   return m.user_role_given({ name, role: getLabel(USER_ROLES, role) });
 }

@@ -28,7 +28,7 @@ export function createUserRoutes(user: ReturnType<typeof createUserService>): Fa
     app.get(
       "/api/v1/admin/users/:id",
       { schema: { tags, params: idParams, response: { 200: userDossier } } },
-      (request) => user.dossier(request.actor, request.params.id),
+      (request) => user.readDossier(request.actor, request.params.id),
     );
 
     app.patch(

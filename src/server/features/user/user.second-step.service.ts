@@ -2,7 +2,7 @@ import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { findSecondStepRefusal } from "#domain/account/rules.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -27,13 +27,13 @@ export async function resetSecondStep(
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   // A session left open on a desk must not be enough to make somebody's account weaker.
-  if (actor.role !== "system") await ownership.ofOwner(actor, currentPassword);
+  if (actor.role !== "system") await ownership.checkPassword(actor, currentPassword);
   const phone = getSupportPhone((await office()).phones);
   const answer = await database.transaction(async (queries) => {
     // Locks the team before the account, as every change of an account does, so that none waits for the other for ever.
     await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
-    if (!account) throw notFound();
+    if (!account) throw createNotFound();
     const { hasApp, passkeys } = await readSecondStep(queries, id);
     const refused = findSecondStepRefusal(account, actor, hasApp || passkeys > 0);
     if (refused) throw refused;
@@ -47,16 +47,16 @@ export async function resetSecondStep(
       before: { app: hasApp, passkeys },
       after: { reason: reason || null, sessions },
     });
-    await mail.queue(queries, signInChanged, {
+    await mail.addMail(queries, signInChanged, {
       to: { userId: id },
       data: { what: "reset", name: "", phone },
     });
     const by = await readUser(queries, getUserId(actor) ?? "");
     const data = { id, name: account.name, by: by?.name ?? "" };
     for (const userId of await readActiveAdminIds(queries))
-      await mail.queue(queries, secondStepReset, { to: { userId }, data });
+      await mail.addMail(queries, secondStepReset, { to: { userId }, data });
     const after = await readUser(queries, id);
-    if (!after) throw notFound();
+    if (!after) throw createNotFound();
     return { user: presentUser(after), message: m.user_second_step_reset({ name: account.name }) };
   });
   logSecurity(log, { event: "second-step-reset", account: id, by: getUserId(actor) });

@@ -94,7 +94,7 @@ describe("[SEC-16] a second step that is lost", () => {
     const plain = await signInAs(http, database, "user");
     expect((await reset(me, plain.userId)).json().message).toContain("no authenticator app");
     const gone = await withLostPhone("user");
-    const { actor } = await services.session.viewerOf(gone.headers.cookie);
+    const { actor } = await services.session.readViewer(gone.headers.cookie);
     await services.profile.leave(actor, { currentPassword: gone.password, understood: "yes" });
     expect((await reset(me, gone.userId)).statusCode).toBe(409);
     expect((await reset(me, "0".repeat(24))).statusCode).toBe(404);

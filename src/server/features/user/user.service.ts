@@ -8,7 +8,7 @@ import type {
   UserQuery,
 } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -72,10 +72,10 @@ export function createUserService(deps: UserDeps) {
     },
 
     /** One account with what it has, what was done with it, and others like it. @throws Failure not_found */
-    async dossier(actor: Actor, id: string): Promise<UserDossier> {
+    async readDossier(actor: Actor, id: string): Promise<UserDossier> {
       authorize(actor, "user.manage");
       const user = await readUser(db, id);
-      if (!user) throw notFound();
+      if (!user) throw createNotFound();
       const properties = await readDeskRowsOfOwner(db, id, SOME);
       const { media } = await readParts(
         db,

@@ -5,7 +5,7 @@ import type { AccountFacts } from "#domain/account/rules.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { holds, joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
+import { buildContains, joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 
 /** Of the account that is changed. */
 type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
@@ -41,7 +41,7 @@ export async function readUserRows(
   const page = queries
     .selectFrom("users")
     .select("users.id")
-    .where(sql<boolean>`${whereMatches(filter)}`)
+    .where(sql<boolean>`${buildUserCondition(filter)}`)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id")
     .limit(limit)
@@ -55,13 +55,13 @@ export async function readUserRows(
 }
 
 export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from users where ${whereMatches(filter)}`);
+  return countUpTo(queries, sql`select 1 from users where ${buildUserCondition(filter)}`);
 }
 
-function whereMatches({ search, role, status }: UserFilter): RawBuilder<unknown> {
+function buildUserCondition({ search, role, status }: UserFilter): RawBuilder<unknown> {
   return joinConditions([
     sql`users.merged_into is null`,
-    search !== "" && holds(USER_TEXT, search),
+    search !== "" && buildContains(USER_TEXT, search),
     role !== "all" && sql`users.usertype = ${role}`,
     status !== "all" && sql`users.status = ${status}`,
   ]);

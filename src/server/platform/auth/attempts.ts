@@ -1,4 +1,4 @@
-import { tooMany } from "#domain/failure.ts";
+import { createTooMany } from "#domain/failure.ts";
 
 export interface AttemptLimit {
   max: number;
@@ -49,7 +49,7 @@ export class Attempts {
    */
   async take(key: string): Promise<void> {
     const { count, msLeft } = await this.#add(key);
-    if (count > this.#limit.max) throw tooMany(Math.max(1, Math.ceil(msLeft / 1000)));
+    if (count > this.#limit.max) throw createTooMany(Math.max(1, Math.ceil(msLeft / 1000)));
   }
 
   /** Counts a try that is never refused; whether it is within the limit. */

@@ -60,7 +60,7 @@ export function createAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     logger: { log: (level, message) => options.log[level === "error" ? "warn" : "debug"]({ auth: message }) },
     advanced: {
-      ...cookieRules(options.publicUrl),
+      ...getCookieRules(options.publicUrl),
       // One query reads a session together with its user.
       database: { generateId: () => randomBytes(12).toString("hex"), joins: true },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -123,7 +123,7 @@ export function createAuth(options: AuthOptions) {
       },
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
-    plugins: [socialProviders(options.social ?? {}), createSessionOpening(options.log)],
+    plugins: [getSocialProviders(options.social ?? {}), createSessionOpening(options.log)],
     databaseHooks: getHooks(options),
   });
 }
@@ -164,7 +164,7 @@ function getHooks({
  * Over https the browser itself holds the cookies to this host, this path and https (`__Host-`), so that no other name under
  * the domain can plant one. The library knows only `__Secure-`, so the prefix is part of our name.
  */
-function cookieRules(publicUrl: string) {
+function getCookieRules(publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   return {
     cookiePrefix: isSecure ? "__Host-thikana" : "thikana",
@@ -181,7 +181,7 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-function socialProviders({ google, facebook }: SocialConfig) {
+function getSocialProviders({ google, facebook }: SocialConfig) {
   const providers = [
     ...(google ? [createGoogleProvider(google)] : []),
     ...(facebook ? [createFacebookProvider(facebook)] : []),

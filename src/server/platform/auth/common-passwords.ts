@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -21,7 +21,7 @@ export type Guessable = "repeated" | "common" | "own";
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
   const why = await getGuessableBy(password, known);
-  if (why) throw invalid({ password: WORDS[why]() });
+  if (why) throw createInvalid({ password: WORDS[why]() });
 }
 
 const WORDS: Record<Guessable, () => string> = {
@@ -49,10 +49,10 @@ function isRepeated(word: string): boolean {
 
 /** “Pema.Sherpa-1987” and “sherpa_pema!” are the name all the same. */
 function isOwn(word: string, known: readonly string[]): boolean {
-  const bare = onlyLetters(word);
+  const bare = keepLetters(word);
   const parts = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}]+/u)])
-    .map((text) => onlyLetters(text.toLowerCase()))
+    .map((text) => keepLetters(text.toLowerCase()))
     .filter((part) => part.length >= SHORTEST_PART)
     .sort((a, b) => b.length - a.length);
   const rest = parts.reduce((text, part) => text.replaceAll(part, ""), bare);
@@ -73,6 +73,6 @@ async function readCommon(): Promise<string> {
   return `\n${long.join("\n").toLowerCase()}\n`;
 }
 
-function onlyLetters(text: string): string {
+function keepLetters(text: string): string {
   return text.replace(/[^\p{L}\p{M}]/gu, "");
 }

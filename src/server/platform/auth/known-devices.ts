@@ -20,7 +20,7 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
   const isSecure = siteUrl.startsWith("https:");
   const name = isSecure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
   const read = (cookie: string): Entry[] =>
-    (valueIn(cookie, name)?.split(BETWEEN) ?? []).slice(0, MOST).flatMap((signed) => {
+    (readCookie(cookie, name)?.split(BETWEEN) ?? []).slice(0, MOST).flatMap((signed) => {
       const found = links.readUntil(PURPOSE, signed);
       const [account = "", device = ""] = found?.id.split("_") ?? [];
       return found && found.until > clock.now() ? [{ account, device, signed }] : [];
@@ -65,7 +65,7 @@ function getMark(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
 }
 
-function valueIn(cookie: string, wanted: string): string | undefined {
+function readCookie(cookie: string, wanted: string): string | undefined {
   const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
   return pairs.find(([name]) => name === wanted)?.[1];
 }

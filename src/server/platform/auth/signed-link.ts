@@ -10,16 +10,16 @@ const BASE = 36;
  * server's secret stays; nothing is stored. Ids have no dot.
  */
 export function createSignedLinks(secret: string) {
-  const keyOf = (purpose: string, text: string): string =>
+  const createKey = (purpose: string, text: string): string =>
     createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url").slice(0, KEY_LENGTH);
   const isKeyOf = (key: string, purpose: string, text: string): boolean => {
     const given = Buffer.from(key);
-    const expected = Buffer.from(keyOf(purpose, text));
+    const expected = Buffer.from(createKey(purpose, text));
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   return {
     /** `<id>.<key>`, good for ever. */
-    sign: (purpose: string, id: string): string => `${id}.${keyOf(purpose, id)}`,
+    sign: (purpose: string, id: string): string => `${id}.${createKey(purpose, id)}`,
     /** The id of a signed text, or null where it was not made here for this purpose. */
     read(purpose: string, signed: string): string | null {
       const [id = "", key = "", ...rest] = signed.split(".");
@@ -28,7 +28,7 @@ export function createSignedLinks(secret: string) {
     /** `<id>.<until>.<key>`, good until then (to the second). */
     signUntil(purpose: string, id: string, until: Date): string {
       const text = `${id}.${Math.floor(until.getTime() / 1000).toString(BASE)}`;
-      return `${text}.${keyOf(purpose, text)}`;
+      return `${text}.${createKey(purpose, text)}`;
     },
     /** The id of such a text and its end, past or not; null where it was not made here for this purpose. */
     readUntil(purpose: string, signed: string): { id: string; until: Date } | null {

@@ -63,9 +63,9 @@ export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>
 }
 
 function getUser(claims: JWTPayload) {
-  const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
-  const email = text("email") || null;
-  const names = { name: text("name"), firstName: text("given_name"), lastName: text("family_name") };
+  const getText = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
+  const email = getText("email") || null;
+  const names = { name: getText("name"), firstName: getText("given_name"), lastName: getText("family_name") };
   return { ...getNames({ ...names, email }), email, emailVerified: claims.email_verified === true };
 }
 

@@ -49,9 +49,9 @@ export function createDatabase(engine: Engine, kind: Database["kind"]): Database
     if (inTransaction.getStore())
       throw new Error("Inside a transaction, use the handle that the transaction gives, not the outer one.");
     const { query, release } = await engine.connect();
-    const encoded = (sql: string, parameters: readonly unknown[]) =>
+    const encodeQuery = (sql: string, parameters: readonly unknown[]) =>
       query(sql, parameters.map(encodeParameter));
-    return { query: encoded as PostgresPoolClient["query"], release };
+    return { query: encodeQuery as PostgresPoolClient["query"], release };
   }
   const pool = { options: {}, connect, end: () => engine.close() };
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -20,7 +20,7 @@ export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query,
   const { db } = inbox.database;
   return {
     /** How many wait for the team. */
-    async waiting(actor: Actor): Promise<number> {
+    async countInbox(actor: Actor): Promise<number> {
       authorize(actor, action);
       return inbox.waiting(db);
     },

@@ -4,7 +4,7 @@ export interface KeptRows<T> {
   /** The rows, read once until something public changes. */
   get(): Promise<T>;
   /** Reads them again, for a caller who misses a row that may be new. */
-  fresh(): Promise<T>;
+  loadAgain(): Promise<T>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRow
     return read();
   }
 
-  function fresh(): Promise<T> {
+  function loadAgain(): Promise<T> {
     const loading = load();
     kept = loading;
     loading.catch(() => {
@@ -34,5 +34,5 @@ export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRow
     return loading;
   }
 
-  return { get: () => kept ?? fresh(), fresh };
+  return { get: () => kept ?? loadAgain(), loadAgain: loadAgain };
 }

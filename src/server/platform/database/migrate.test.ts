@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { findMissingMigrations, migrate } from "./migrate.ts";
-import { type Migrations, nextFree, readMigrations, type SqlFile } from "./migration-files.ts";
+import { getNextFree, type Migrations, readMigrations, type SqlFile } from "./migration-files.ts";
 
 const database = await testDatabase();
 const shipped = await readMigrations();
-const next = nextFree(shipped.numbered.map(({ name }) => name));
+const next = getNextFree(shipped.numbered.map(({ name }) => name));
 const file = (name: string, text: string): SqlFile => ({ name, text, sha256: text });
 const withNumbered = (...added: SqlFile[]): Migrations => ({
   ...shipped,

@@ -55,7 +55,7 @@ function refuseDisorder(names: readonly string[]): void {
     const expected = writeNumber(index + 1);
     if (previous && getNumber(previous) === getNumber(name))
       throw new Error(
-        `The migrations ${previous} and ${name} have the same number. Give the younger one the next free number, ${nextFree(names)}.`,
+        `The migrations ${previous} and ${name} have the same number. Give the younger one the next free number, ${getNextFree(names)}.`,
       );
     if (getNumber(name) !== index + 1)
       throw new Error(
@@ -65,6 +65,6 @@ function refuseDisorder(names: readonly string[]): void {
 }
 
 /** The number of the next migration, as its file name has it. */
-export function nextFree(names: readonly string[]): string {
+export function getNextFree(names: readonly string[]): string {
   return writeNumber(Math.max(0, ...names.map((name) => getNumber(name) ?? 0)) + 1);
 }

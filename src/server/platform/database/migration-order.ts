@@ -1,4 +1,4 @@
-import { getNumber, type Migrations, nextFree, type SqlFile } from "./migration-files.ts";
+import { getNextFree, getNumber, type Migrations, type SqlFile } from "./migration-files.ts";
 
 /** What a database has had, by name, with the content's SHA-256. */
 export type AppliedFiles = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles)
   const names = numbered.map(({ name }) => name);
   const past = [...applied.keys()].filter((name) => getNumber(name) !== null).sort();
   const newest = past.at(-1) ?? "";
-  const next = nextFree([...names, ...past]);
+  const next = getNextFree([...names, ...past]);
 
   const gone = past.find((name) => !names.includes(name) && name.slice(0, 4) <= (names.at(-1) ?? ""));
   if (gone)

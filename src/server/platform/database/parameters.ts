@@ -14,13 +14,13 @@ export function encodeParameter(value: unknown): string | null {
 }
 
 /** JSON that `jsonb` takes, whatever the texts in it are. */
-export const writeJson = (value: unknown): string => JSON.stringify(value, (_, inner) => storable(inner));
+export const writeJson = (value: unknown): string => JSON.stringify(value, (_, inner) => makeStorable(inner));
 
 /**
  * Without the one sign that PostgreSQL keeps in no text (NUL), and with the mark for "cannot be read" in place of half
  * a letter (a lone surrogate), which is no text at all. Names of fields are texts too.
  */
-function storable(value: unknown): unknown {
+function makeStorable(value: unknown): unknown {
   if (typeof value === "string") return withoutNul(value.toWellFormed());
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const sound = Object.keys(value).every((name) => name.isWellFormed() && !name.includes("\0"));

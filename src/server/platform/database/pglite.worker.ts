@@ -36,9 +36,9 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMP = 1114;
 const NUMERIC = 1700;
-const asText = (value: unknown) => value as string;
+const keepText = (value: unknown) => value as string;
 /** Parameters arrive in PostgreSQL's text form whatever their type. */
-const serializers = new Proxy({}, { get: () => asText });
+const serializers = new Proxy({}, { get: () => keepText });
 
 const options = workerData as EmbeddedOptions;
 
@@ -46,7 +46,7 @@ const pglite = await PGlite.create({
   ...(options.folder ? { dataDir: options.folder } : {}),
   ...(options.template ? { loadDataDir: await openAsBlob(options.template) } : {}),
   extensions: { pg_trgm, unaccent },
-  parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: asText, [TIMESTAMP]: asText },
+  parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: keepText, [TIMESTAMP]: keepText },
 });
 // Days and hours are cut in SQL with a named zone, never with the session's.
 await pglite.exec("set timezone = 'UTC'");
@@ -57,7 +57,7 @@ async function handle(request: EngineRequest): Promise<unknown> {
     case "open":
       return null;
     case "query":
-      return query(request.sql, request.parameters);
+      return runQuery(request.sql, request.parameters);
     case "listen":
       stops.set(
         request.channel,
@@ -81,18 +81,18 @@ async function handle(request: EngineRequest): Promise<unknown> {
   }
 }
 
-async function query(sql: string, parameters: (string | null)[]): Promise<EngineAnswer> {
+async function runQuery(sql: string, parameters: (string | null)[]): Promise<EngineAnswer> {
   // Without parameters the simple protocol serves: it is quicker and takes several statements at once.
   const results =
     parameters.length === 0 ? await pglite.exec(sql) : [await pglite.query(sql, parameters, { serializers })];
   return { rows: results.flatMap(({ rows }) => rows), affected: results.at(-1)?.affectedRows };
 }
 
-function failureFields(error: unknown): ErrorFields {
+function getFailureFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table, column, detail } = error as Error & Record<string, unknown>;
   return { message: error.message, ...{ code, constraint, table, column, detail } };
 }
 
 // What was asked meanwhile has waited.
-const tell = serveThread(handle, failureFields);
+const tell = serveThread(handle, getFailureFields);

@@ -1,24 +1,24 @@
 import type { PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { busy } from "#domain/failure.ts";
+import { createBusy } from "#domain/failure.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { PostgresListener } from "./postgres.listener.ts";
 import { getPreparedName, isOutdated } from "./prepared.ts";
 
 /** Values leave PostgreSQL as they leave the embedded engine: numbers as numbers, days as text. */
-const asText = (value: string) => value;
+const keepText = (value: string) => value;
 const TEXT_ARRAY = 1009;
 const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (value: string) => (string | null)[];
-const numbers = (value: string): (number | null)[] =>
+const parseNumbers = (value: string): (number | null)[] =>
   textArray(value).map((item) => (item === null ? null : Number(item)));
 const PARSERS: Record<number, (value: string) => unknown> = {
   20: Number,
   1700: Number,
-  1016: numbers,
-  1231: numbers,
-  1082: asText,
-  1114: asText,
-  1186: asText,
+  1016: parseNumbers,
+  1231: parseNumbers,
+  1082: keepText,
+  1114: keepText,
+  1186: keepText,
   1182: textArray,
 };
 const types = {
@@ -70,10 +70,12 @@ export class PostgresEngine implements Engine {
   }
 
   async connect(): Promise<EngineConnection> {
-    if (this.#pool.waitingCount >= LONGEST_QUEUE) throw busy(RETRY_SECONDS);
+    if (this.#pool.waitingCount >= LONGEST_QUEUE) throw createBusy(RETRY_SECONDS);
     const client = await this.#pool.connect().catch((error: unknown) => {
       // All were in use and stayed so; what else goes wrong is another matter.
-      throw this.#pool.totalCount >= CONNECTIONS && this.#pool.idleCount === 0 ? busy(RETRY_SECONDS) : error;
+      throw this.#pool.totalCount >= CONNECTIONS && this.#pool.idleCount === 0
+        ? createBusy(RETRY_SECONDS)
+        : error;
     });
     return {
       query: async (sql, parameters) => {

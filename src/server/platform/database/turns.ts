@@ -1,4 +1,4 @@
-import { busy } from "#domain/failure.ts";
+import { createBusy } from "#domain/failure.ts";
 
 const PATIENCE_MS = 10_000;
 /** Far more than the requests that are let in at once ask for. */
@@ -28,11 +28,11 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(busy(RETRY_SECONDS));
+    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(createBusy(RETRY_SECONDS));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(go), 1);
-        reject(busy(RETRY_SECONDS));
+        reject(createBusy(RETRY_SECONDS));
       }, PATIENCE_MS);
       const go = () => {
         clearTimeout(timer);

@@ -12,7 +12,7 @@ export function joinConditions(conditions: Iterable<Condition>): RawBuilder<bool
  * Whether a text holds what is searched for. One or two letters are sought where words begin, since an index of three
  * letters at a time can find them only there.
  */
-export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+export function buildContains(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return sql`${text} ~* ${WORD_BEGINS + search}`;
   return sql`${text} ilike ${writeLikePattern(search)}`;
 }

@@ -58,12 +58,12 @@ const isGated = ({ routeOptions }: FastifyRequest): boolean =>
 
 /** @throws Failure busy */
 async function enter(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.leaveGate = await gate.enter(!READING.has(request.method), whenGone(reply));
+  request.leaveGate = await gate.enter(!READING.has(request.method), createGoneSignal(reply));
   reply.raw.once("close", request.leaveGate);
 }
 
 /** Ends with the connection of whoever asked. */
-function whenGone(reply: FastifyReply): AbortSignal {
+function createGoneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -1,4 +1,4 @@
-import { tooMany } from "#domain/failure.ts";
+import { createTooMany } from "#domain/failure.ts";
 
 /** What is under way will have ended by then, or will not soon. */
 const PAUSE_SECONDS = 5;
@@ -19,7 +19,7 @@ export class AtOnce {
    */
   begin(key: string): () => void {
     const under = this.#under.get(key) ?? 0;
-    if (under >= this.#most) throw tooMany(PAUSE_SECONDS);
+    if (under >= this.#most) throw createTooMany(PAUSE_SECONDS);
     this.#under.set(key, under + 1);
     let isOver = false;
     return () => {

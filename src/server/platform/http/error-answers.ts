@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import {
+  createInvalid,
+  createNotFound,
+  createTooLarge,
+  createUnsupported,
+  Failure,
+} from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import { getFieldErrors } from "./field-errors.ts";
@@ -29,7 +35,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
-  if (wantsPage(request)) sendPage(reply, answer);
+  if (doesWantPage(request)) sendPage(reply, answer);
   else send(reply, answer);
 }
 
@@ -40,19 +46,19 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
   const isKnown = PAGE_METHODS.some((method) => method === request.method);
   const refused = { status: 405, message: m.error_method(), code: "method_not_allowed" };
-  const answer = isKnown ? plain(notFound()) : refused;
+  const answer = isKnown ? presentFailure(createNotFound()) : refused;
   if (!isKnown) reply.header("allow", PAGE_METHODS.join(", "));
-  if (wantsPage(request)) sendPage(reply, answer);
+  if (doesWantPage(request)) sendPage(reply, answer);
   else send(reply, answer);
 }
 
 /** For unknown paths under /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): void {
-  send(reply, plain(notFound(m.error_unknown_call())));
+  send(reply, presentFailure(createNotFound(m.error_unknown_call())));
 }
 
 /** A browser that goes somewhere or sends a form, as against a script or a program. */
-function wantsPage(request: FastifyRequest): boolean {
+function doesWantPage(request: FastifyRequest): boolean {
   return !request.url.startsWith("/api/") && /\btext\/html\b/.test(request.headers.accept ?? "");
 }
 
@@ -88,43 +94,43 @@ function send(reply: FastifyReply, answer: ErrorAnswer): void {
 }
 
 function answerFor(error: FastifyError, request: FastifyRequest): ErrorAnswer {
-  if (error instanceof Failure) return plain(error);
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  if (error instanceof Failure) return presentFailure(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return presentInvalidInput(error, request);
   const failure = findKnownFailure(error, request);
-  if (failure) return plain(failure);
+  if (failure) return presentFailure(failure);
   const status = request.isMultipart() && TORN_FORM.test(error.message) ? 400 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500) return { status, message: m.error_malformed(), code: "malformed" };
   return { status: 500, message: m.error_unexpected(), code: "unexpected" };
 }
 
-function plain({ status, message, code, fields, retryAfterSeconds }: Failure): ErrorAnswer {
+function presentFailure({ status, message, code, fields, retryAfterSeconds }: Failure): ErrorAnswer {
   return { status, message, code, fields, retryAfterSeconds };
 }
 
-function invalidInput(error: FastifyError, request: FastifyRequest): ErrorAnswer {
+function presentInvalidInput(error: FastifyError, request: FastifyRequest): ErrorAnswer {
   // An id that cannot be one is an id that does not exist.
-  if (error.validationContext === "params") return plain(notFound());
+  if (error.validationContext === "params") return presentFailure(createNotFound());
   request.log.debug({ validation: error.validation }, "Input refused");
-  return plain(invalid(getFieldErrors(error.validation ?? [])));
+  return presentFailure(createInvalid(getFieldErrors(error.validation ?? [])));
 }
 
 function findKnownFailure(error: FastifyError, request: FastifyRequest): Failure | undefined {
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return tooLarge(
+      return createTooLarge(
         m.error_body_too_large({ megabytes: Math.round(request.routeOptions.bodyLimit / MEGABYTE) }),
       );
     case "FST_REQ_FILE_TOO_LARGE":
     case "FST_FILES_LIMIT":
     case "FST_PARTS_LIMIT":
     case "FST_FIELDS_LIMIT":
-      return tooLarge(m.error_file_too_large());
+      return createTooLarge(m.error_file_too_large());
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
-      return unsupported(m.error_body_unsupported());
+      return createUnsupported(m.error_body_unsupported());
     // What cannot be an address leads nowhere.
     case "FST_ERR_BAD_URL":
-      return notFound();
+      return createNotFound();
     default:
       return undefined;
   }

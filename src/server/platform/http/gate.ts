@@ -1,4 +1,4 @@
-import { busy, type Failure } from "#domain/failure.ts";
+import { createBusy, type Failure } from "#domain/failure.ts";
 
 export interface GateOptions {
   /** How many are worked on at once. */
@@ -109,7 +109,7 @@ export class Gate {
 
   #refusal(): Failure {
     this.onRefused();
-    return busy(RETRY_SECONDS);
+    return createBusy(RETRY_SECONDS);
   }
 
   #callNext(): void {

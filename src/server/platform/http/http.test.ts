@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { conflict, tooMany } from "#domain/failure.ts";
+import { createConflict, createTooMany } from "#domain/failure.ts";
 import { addNoise, takeNoise } from "#tests/support/noise.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { createLog } from "../log.ts";
@@ -26,10 +26,10 @@ async function server(readiness = {}, publicUrl?: string) {
     async () => "here",
   );
   app.get("/api/v1/conflict", async () => {
-    throw conflict("Somebody else was quicker.");
+    throw createConflict("Somebody else was quicker.");
   });
   app.get("/api/v1/slow-down", async () => {
-    throw tooMany(7);
+    throw createTooMany(7);
   });
   app.get("/api/v1/broken", async () => {
     throw new Error("the password is hunter2");

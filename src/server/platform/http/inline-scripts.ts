@@ -16,8 +16,7 @@ export function sealInlineScripts(html: string, mark: string): { html: string; h
     from = at + attribute.length;
     const script = readScript(html, at, from);
     // A text that holds the mark would differ once it is taken off; the mark is a secret, so it does not.
-    if (script)
-      hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
+    if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
   }
   parts.push(html.slice(from));
   return { html: parts.join(""), hashes: [...hashes] };

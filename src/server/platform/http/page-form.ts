@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { unsupported } from "#domain/failure.ts";
+import { createUnsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { Malformed } from "./malformed.ts";
 
@@ -18,7 +18,7 @@ export async function expectForm({ method, headers, body }: FastifyRequest): Pro
   if (!(body as Buffer | undefined)?.length) headers["content-type"] = NOTHING;
   const type = headers["content-type"] ?? "";
   if (PLAIN.test(type)) return;
-  if (!WITH_PARTS.test(type)) throw unsupported(m.error_form_unsupported());
+  if (!WITH_PARTS.test(type)) throw createUnsupported(m.error_form_unsupported());
   // Small: the bodies of pages are limited, and files have calls of their own.
   const form = new Response(body as BodyInit | null, { headers: { "content-type": type } });
   await form.formData().catch(() => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { notFound } from "#domain/failure.ts";
+import { createNotFound } from "#domain/failure.ts";
 import { Malformed } from "./malformed.ts";
 
 /** A host in place of a path, a slash that leans back, and steps to here or upwards: all of them change when read. */
@@ -22,7 +22,7 @@ export function registerPlainAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     refuseOddHost(request);
     const { url } = request;
-    if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw notFound();
+    if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw createNotFound();
   });
 }
 

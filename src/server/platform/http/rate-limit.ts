@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { tooMany } from "#domain/failure.ts";
+import { createTooMany } from "#domain/failure.ts";
 import { getAddressKey, type TryCounter } from "../auth/attempts.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
@@ -16,7 +16,7 @@ export async function registerRateLimit(app: FastifyInstance, counter: TryCounte
     allowList: LOOPBACK,
     keyGenerator: (request) => getAddressKey(request.ip),
     store: storeOn(counter),
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+    errorResponseBuilder: (_request, { ttl }) => createTooMany(Math.max(1, Math.ceil(ttl / 1000))),
   });
 }
 

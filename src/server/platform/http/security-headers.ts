@@ -25,12 +25,12 @@ const OF_MAPS = ["connect-src", "img-src"];
  * @param mapOrigin the origin of the operator's own map style
  */
 export function writeContentSecurityPolicy(scriptHashes: readonly string[] = [], mapOrigin?: string): string {
-  const more = (name: string) => [
+  const getMore = (name: string) => [
     ...(name === "script-src" ? scriptHashes : []),
     ...(mapOrigin && OF_MAPS.includes(name) ? [mapOrigin] : []),
   ];
   return Object.entries(DIRECTIVES)
-    .map(([name, values]) => [name, ...values, ...more(name)].join(" "))
+    .map(([name, values]) => [name, ...values, ...getMore(name)].join(" "))
     .join("; ");
 }
 

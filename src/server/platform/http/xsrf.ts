@@ -22,7 +22,7 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
     if (SAFE.has(request.method) || BY_LINK.test(request.url)) return;
     const sameOrigin = isSameOrigin(request, options.publicUrl);
     const trusted = request.url.startsWith("/api/")
-      ? sameOrigin !== false && echoesToken(request)
+      ? sameOrigin !== false && doesEchoToken(request)
       : sameOrigin === true;
     if (!trusted) throw new Failure("forbidden", m.error_xsrf());
   });
@@ -41,7 +41,7 @@ function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: stri
 /** What tells one browser from another; other sites cannot read it. Every call that was let through has one. */
 export const getBrowserMark = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
 
-function echoesToken(request: FastifyRequest): boolean {
+function doesEchoToken(request: FastifyRequest): boolean {
   const expected = Buffer.from(request.cookies[COOKIE] ?? "");
   const given = Buffer.from(String(request.headers[HEADER] ?? ""));
   return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);

@@ -3,10 +3,10 @@ import type { Photos } from "./photos.ts";
 
 /** The widest JPEG of a photo up to a width, or null where the photo is gone. */
 export function makePhotoJpeg(
-  photos: Pick<Photos, "size">,
+  photos: Pick<Photos, "readSize">,
   key: string,
   most: number,
 ): Promise<Buffer | null> {
   const width = PHOTO_WIDTHS.filter((one) => one <= most).at(-1) ?? PHOTO_WIDTHS[0];
-  return photos.size(key, width, "jpg");
+  return photos.readSize(key, width, "jpg");
 }

@@ -7,18 +7,18 @@ const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "he
 /** @param bytes the file, or its first 4 KB */
 export function getKindOfFile(bytes: Uint8Array): FileKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
-  const text = (from: number, to: number) => head.toString("latin1", from, to);
+  const readText = (from: number, to: number) => head.toString("latin1", from, to);
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";
-  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp") return kindOfBrands(head);
-  if (text(0, 4) === "GIF8") return "gif";
-  if (/<svg[\s>]/i.test(text(0, 4096))) return "svg";
+  if (readText(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (readText(0, 4) === "RIFF" && readText(8, 12) === "WEBP") return "webp";
+  if (readText(4, 8) === "ftyp") return getKindOfBrands(head);
+  if (readText(0, 4) === "GIF8") return "gif";
+  if (/<svg[\s>]/i.test(readText(0, 4096))) return "svg";
   return "other";
 }
 
 /** The major brand may be the general `mif1`; the compatible ones then tell AVIF from HEIC. */
-function kindOfBrands(head: Buffer): FileKind {
+function getKindOfBrands(head: Buffer): FileKind {
   const end = Math.min(head.length, head.readUInt32BE(0));
   const brands: string[] = [];
   for (let at = 8; at + 4 <= end; at += 4) brands.push(head.toString("latin1", at, at + 4));

@@ -1,4 +1,4 @@
-import { type Failure, tooLarge, unsupported } from "#domain/failure.ts";
+import { createTooLarge, createUnsupported, type Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import type { PhotoRefusal } from "./photo-refusal.ts";
@@ -11,19 +11,19 @@ export const getPhotoTooLarge = (): string =>
 export function getPhotoFailure(refusal: PhotoRefusal): Failure {
   switch (refusal.why) {
     case "bytes":
-      return tooLarge(getPhotoTooLarge());
+      return createTooLarge(getPhotoTooLarge());
     case "pixels":
-      return tooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
+      return createTooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
     case "memory":
     case "time":
-      return tooLarge(m.media_too_heavy());
+      return createTooLarge(m.media_too_heavy());
     case "heic":
-      return unsupported(m.media_heic());
+      return createUnsupported(m.media_heic());
     case "kind":
-      return unsupported(m.media_not_a_photo());
+      return createUnsupported(m.media_not_a_photo());
     case "animated":
-      return unsupported(m.media_animated());
+      return createUnsupported(m.media_animated());
     case "damaged":
-      return unsupported(m.media_damaged());
+      return createUnsupported(m.media_damaged());
   }
 }

@@ -13,7 +13,7 @@ export interface PhotoWork {
   /** @throws Failure `unsupported` or `too_large`, in words */
   keep(source: PhotoSource, account: string, crop?: SquareCrop): Promise<MadePhoto>;
   /** One size of a kept photo, before anybody asks for it. */
-  sizeAhead(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
+  resizeAhead(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function createPhotoWork(): PhotoWork {
       if ("made" in answer) return answer.made;
       throw getError(answer);
     },
-    async sizeAhead(kept, width, format) {
+    async resizeAhead(kept, width, format) {
       const answer = await ahead.run("ahead", { kept, width, format }, SECONDS);
       if ("size" in answer) return answer.size;
       throw getError(answer);

@@ -60,7 +60,7 @@ describe("keeping a photo", () => {
     const file = await kept(photo.key);
     expect(file).toMatchObject({ width: 400, height: 600 });
     for (const trace of [file.exif, file.xmp, file.iptc, file.orientation]) expect(trace).toBeUndefined();
-    const small = await photos.size(photo.key, 320, "jpg");
+    const small = await photos.readSize(photo.key, 320, "jpg");
     expect((await sharp(small ?? undefined).metadata()).exif).toBeUndefined();
   });
 
@@ -171,13 +171,13 @@ describe("sizes of a photo", () => {
       ["webp", "webp"],
       ["jpg", "jpeg"],
     ] as const) {
-      const bytes = await photos.size(key, 480, format);
+      const bytes = await photos.readSize(key, 480, format);
       expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({
         width: 480,
         height: 336,
         format: real,
       });
-      expect(await photos.size(key, 480, format)).toEqual(bytes);
+      expect(await photos.readSize(key, 480, format)).toEqual(bytes);
     }
     expect((await readdir(join(folder, "photos", key))).sort()).toEqual([
       "480.avif",
@@ -191,7 +191,7 @@ describe("sizes of a photo", () => {
     const { key } = await keep(await picture({ width: 1000, height: 700, shade: 45 }));
     const slow = [await slowPhoto(), await slowPhoto(), await slowPhoto()];
     const uploads = slow.map(({ path }, at) => work.keep(path, `account ${at}`));
-    expect(await photos.size(key, 320, "webp")).not.toBeNull();
+    expect(await photos.readSize(key, 320, "webp")).not.toBeNull();
     for (const { arrive } of slow) await arrive();
     expect(await Promise.all(uploads)).toHaveLength(3);
   });
@@ -211,22 +211,22 @@ describe("sizes of a photo", () => {
 
   it("answers many who ask for the same size at once with one work", async () => {
     const { key } = await keep(await picture({ shade: 55 }));
-    const all = await Promise.all(Array.from({ length: 6 }, () => photos.size(key, 320, "webp")));
+    const all = await Promise.all(Array.from({ length: 6 }, () => photos.readSize(key, 320, "webp")));
     expect(new Set(all.map((bytes) => bytes?.toString("hex"))).size).toBe(1);
   });
 
   it("are not made wider than the original, but the smallest is always there", async () => {
     const { key } = await keep(await picture({ width: 200, height: 150 }));
-    expect(await photos.size(key, 480, "webp")).toBeNull();
-    const smallest = await photos.size(key, 320, "webp");
+    expect(await photos.readSize(key, 480, "webp")).toBeNull();
+    const smallest = await photos.readSize(key, 320, "webp");
     expect((await sharp(smallest ?? undefined).metadata()).width).toBe(200);
   });
 
   it("are gone once the photo is removed", async () => {
     const { key } = await keep(await picture({ shade: 77 }));
-    expect(await photos.size(key, 320, "webp")).not.toBeNull();
+    expect(await photos.readSize(key, 320, "webp")).not.toBeNull();
     await photos.remove(key);
-    expect(await photos.size(key, 320, "webp")).toBeNull();
+    expect(await photos.readSize(key, 320, "webp")).toBeNull();
   });
 
   it.each([
@@ -234,13 +234,13 @@ describe("sizes of a photo", () => {
     ["../../../etc/passwd", 320, "webp"],
     ["short", 320, "webp"],
   ])("are not there for the key %s", async (key, width, format) => {
-    expect(await photos.size(key, width, format)).toBeNull();
+    expect(await photos.readSize(key, width, format)).toBeNull();
   });
 
   it("are not there for widths and formats that are not offered", async () => {
     const { key } = await keep(await picture({ shade: 66 }));
-    expect(await photos.size(key, 321, "webp")).toBeNull();
-    expect(await photos.size(key, Number.NaN, "webp")).toBeNull();
-    expect(await photos.size(key, 320, "gif")).toBeNull();
+    expect(await photos.readSize(key, 321, "webp")).toBeNull();
+    expect(await photos.readSize(key, Number.NaN, "webp")).toBeNull();
+    expect(await photos.readSize(key, 320, "gif")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { conflict } from "#domain/failure.ts";
+import { createConflict } from "#domain/failure.ts";
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
 import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
@@ -40,7 +40,7 @@ export interface Photos {
    * One size, made when first asked for, before all that nobody waits for; null for an unknown photo or a size that is
    * not offered.
    */
-  size(key: string, width: number, format: string): Promise<Buffer | null>;
+  readSize(key: string, width: number, format: string): Promise<Buffer | null>;
   /** Makes the sizes that pages use, so that the first visitor waits for none. Answers whether the photo is there. */
   makeAhead(key: string): Promise<boolean>;
   /** The perceptual hash of a kept photo, or null for an unknown one. */
@@ -79,7 +79,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   async function keep(key: string, made: MadePhoto): Promise<KeptPhoto> {
     if (!(await storage.has(getOriginal(key))))
       await storage.put(getOriginal(key), made.bytes).catch((error: unknown) => {
-        throw isNoRoom(error) ? conflict(m.media_no_room()) : error;
+        throw isNoRoom(error) ? createConflict(m.media_no_room()) : error;
       });
     const { width, height, blur, phash } = made;
     return { key, width, height, blur, phash, bytes: made.bytes.length };
@@ -98,7 +98,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       return keep(await getKey(made.bytes), made);
     },
 
-    async size(key, width, format) {
+    async readSize(key, width, format) {
       if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return null;
       const name = getSize(key, width, format);
       const job = making.get(name);
@@ -116,7 +116,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       if (!kept) return false;
       for (const { width, format } of getSizesOfPages(await readPhotoWidth(kept)))
         if (!(await storage.has(getSize(key, width, format))))
-          await keepSize(key, width, format, await work.sizeAhead(kept, width, format));
+          await keepSize(key, width, format, await work.resizeAhead(kept, width, format));
       return true;
     },
 

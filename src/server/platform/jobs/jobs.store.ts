@@ -16,7 +16,7 @@ export async function countJobs(queries: Queries): Promise<JobCount[]> {
 }
 
 /** Takes from jobs that are over what they were about; the row with its key stays as long as it did. Answers how many. */
-export async function emptyEndedJobs(queries: Queries): Promise<number> {
+export async function clearEndedJobs(queries: Queries): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job set data = null
     where state in ('completed', 'cancelled', 'failed') and data is not null and data <> '{}'

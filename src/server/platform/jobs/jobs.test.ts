@@ -31,7 +31,7 @@ async function newProcess() {
 const jobs = await newProcess();
 const second = await newProcess();
 const queue = (text: string, options = {}) =>
-  database.transaction((queries) => jobs.queue(queries, letters, { text }, options));
+  database.transaction((queries) => jobs.addJob(queries, letters, { text }, options));
 const nextEnd = () => new Promise<JobEnd>((resolve) => jobs.onEnd(resolve));
 const counted = async (kind: string) =>
   Object.fromEntries(
@@ -61,7 +61,7 @@ it("has the tables of the pg-boss that is installed, made by our migration", asy
 it("queues with the caller's transaction: what is rolled back is not done", async () => {
   await expect(
     database.transaction(async (queries) => {
-      await jobs.queue(queries, letters, { text: "rolled back" });
+      await jobs.addJob(queries, letters, { text: "rolled back" });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
@@ -76,9 +76,9 @@ it("queues once under one key", async () => {
 
 it("refuses a kind that nobody works on", async () => {
   const unknown = { ...letters, name: "test-unknown" };
-  await expect(database.transaction((queries) => jobs.queue(queries, unknown, { text: "" }))).rejects.toThrow(
-    "Nobody does jobs",
-  );
+  await expect(
+    database.transaction((queries) => jobs.addJob(queries, unknown, { text: "" })),
+  ).rejects.toThrow("Nobody does jobs");
 });
 
 it("does what waits once the work begins, each job by one process", async () => {

@@ -13,7 +13,7 @@ import {
   type JobWork,
   RETRIES,
 } from "./job-kind.ts";
-import { countJobs, emptyEndedJobs, type JobCount } from "./jobs.store.ts";
+import { clearEndedJobs, countJobs, type JobCount } from "./jobs.store.ts";
 
 export interface QueueOptions {
   /** Under one key a kind has one job: queued again within a week, it is the same one. */
@@ -38,7 +38,7 @@ export interface Jobs {
    * Queues a job in the caller's transaction: it is done if and only if that is committed.
    * @returns false where the key has its job already
    */
-  queue<T extends object>(
+  addJob<T extends object>(
     queries: Queries,
     kind: JobKind<T>,
     data: T,
@@ -83,7 +83,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   boss.on("error", (error) => log.error({ err: error }, "Jobs: the database refused"));
   boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
 
-  const worker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
+  const createWorker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
     Promise.all(jobs.map((job) => settle(one, job, log, (end) => tell(listeners, end))));
 
   return {
@@ -92,7 +92,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       registered.set(kind.name, { kind, work: work as unknown as JobWork<object> });
     },
     open: () => makeQueues(boss, [...registered.keys()]),
-    async queue(queries, { name }, data, { key, after } = {}) {
+    async addJob(queries, { name }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
       // What the database could not keep would be found out by the library's own JSON.
       const id = await boss.send(name, JSON.parse(writeJson(data)) as object, {
@@ -107,14 +107,14 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       for (const one of registered.values()) {
         const { name, schedule } = one.kind;
         const options = { batchSize: AT_ONCE, burstWhenBatchFull: true } as const;
-        await boss.work(name, { ...options, includeMetadata: true, perJobResults: true }, worker(one));
+        await boss.work(name, { ...options, includeMetadata: true, perJobResults: true }, createWorker(one));
         if (schedule) await boss.schedule(name, schedule, {}, { tz: "Asia/Kolkata" });
       }
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     onEnd: (listener) => void listeners.push(listener),
     counts: () => countJobs(database.db),
-    emptyEnded: () => emptyEndedJobs(database.db),
+    emptyEnded: () => clearEndedJobs(database.db),
   };
 }
 

@@ -32,34 +32,34 @@ export function writeLetterHtml(letter: Letter, frame: LetterFrame): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <table ${TABLE} class="page" width="100%" style="background:${PAGE}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:600px">
-${head(frame)}
+${writeHead(frame)}
 <tr><td class="card" style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${RHODO};border-radius:12px;padding:32px 32px 16px">
 <h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escapeHtml(letter.heading)}</h1>
-${letter.parts.map(partHtml).join("\n")}
+${letter.parts.map(writePart).join("\n")}
 </td></tr>
-${foot(letter.why, frame)}
+${writeFoot(letter.why, frame)}
 </table></td></tr></table></body></html>`;
 }
 
-function head({ brand, home }: LetterFrame): string {
+function writeHead({ brand, home }: LetterFrame): string {
   const link = `${FONT};font-size:20px;font-weight:700;color:${RHODO};text-decoration:none`;
   return `<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${link}">${escapeHtml(brand)}</a></td></tr>`;
 }
 
-function foot(why: string, { brand, address, reach, links }: LetterFrame): string {
+function writeFoot(why: string, { brand, address, reach, links }: LetterFrame): string {
   const ways = links.map(
     ({ label, href }) => `<a href="${escapeHtml(href)}" style="color:${MUTED}">${escapeHtml(label)}</a>`,
   );
   const lines = [
     escapeHtml(why),
     ...(ways.length > 0 ? [ways.join(" &nbsp;·&nbsp; ")] : []),
-    `${escapeHtml(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => unbroken(escapeHtml(way))).join(" · ")}`,
+    `${escapeHtml(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => keepUnbroken(escapeHtml(way))).join(" · ")}`,
   ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
   return `<tr><td class="muted" style="padding:20px 4px">${lines.map((line) => `<p class="muted" style="${p}">${line}</p>`).join("")}</td></tr>`;
 }
 
-function partHtml(part: LetterPart): string {
+function writePart(part: LetterPart): string {
   switch (part.kind) {
     case "text":
       return `<p class="ink" style="${P}">${withBreaks(part.text)}</p>`;
@@ -68,15 +68,15 @@ function partHtml(part: LetterPart): string {
     case "quote":
       return `<blockquote class="ink quote" style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case "facts":
-      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(factHtml).join("")}</table>`;
+      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(writeFact).join("")}</table>`;
     case "links":
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.links.map(linkHtml).join("")}</table>`;
     case "button":
-      return buttonHtml(part.label, part.href);
+      return writeButton(part.label, part.href);
   }
 }
 
-function factHtml([label, value]: readonly [string, string]): string {
+function writeFact([label, value]: readonly [string, string]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
   return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escapeHtml(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
 }
@@ -88,7 +88,7 @@ function linkHtml({ label, href, text }: LetterLink): string {
 }
 
 /** With the address below, for programs that do not let buttons be pressed. */
-function buttonHtml(label: string, href: string): string {
+function writeButton(label: string, href: string): string {
   const link = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
   const address = escapeHtml(href);
   return `<table ${TABLE} style="margin:8px 0 12px"><tr><td style="background:${RHODO};border-radius:10px"><a href="${address}" style="${link}">${escapeHtml(label)}</a></td></tr></table>
@@ -96,11 +96,11 @@ function buttonHtml(label: string, href: string): string {
 }
 
 function withBreaks(text: string): string {
-  return unbroken(escapeHtml(text)).replaceAll("\n", "<br>");
+  return keepUnbroken(escapeHtml(text)).replaceAll("\n", "<br>");
 }
 
 /** Numbers to call stay on one line. */
-function unbroken(html: string): string {
+function keepUnbroken(html: string): string {
   return html.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(" ", "&nbsp;"));
 }
 

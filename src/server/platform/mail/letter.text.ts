@@ -2,13 +2,13 @@ import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
 /** The letter as plain text. */
 export function writeLetterText(letter: Letter, { brand, home, address, reach, links }: LetterFrame): string {
-  const body = [letter.heading, ...letter.parts.map(partText)];
+  const body = [letter.heading, ...letter.parts.map(writePartText)];
   const ways = links.map(({ label, href }) => `${label}: ${href}`);
   const foot = ["-- ", letter.why, ...ways, "", `${brand}, ${address.join(", ")}`, reach.join(" · "), home];
   return `${body.join("\n\n")}\n\n${foot.join("\n")}\n`;
 }
 
-function partText(part: LetterPart): string {
+function writePartText(part: LetterPart): string {
   switch (part.kind) {
     case "text":
     case "small":

@@ -21,7 +21,7 @@ const FILE = /^\d{8}T\d{9}Z-([0-9a-z-]+)\.json$/;
 /** Mail that nobody gets: one JSON file each in a folder, for whoever runs the site without a mail server. */
 export function createOutboxMailer(folder: string, now: () => Date): Mailer & Outbox {
   const root = resolve(folder);
-  async function names(): Promise<string[]> {
+  async function listNames(): Promise<string[]> {
     const all = await readdir(root).catch(() => []);
     return all.filter((name) => FILE.test(name)).sort((a, b) => (a < b ? 1 : -1));
   }
@@ -32,7 +32,7 @@ export function createOutboxMailer(folder: string, now: () => Date): Mailer & Ou
   return {
     async send(message) {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      const kept = await names();
+      const kept = await listNames();
       // Sent again by another try, it is the same mail.
       const known = kept.find((name) => FILE.exec(name)?.[1] === message.id);
       const at = now().toISOString();
@@ -44,9 +44,9 @@ export function createOutboxMailer(folder: string, now: () => Date): Mailer & Ou
       for (const old of kept.slice(OUTBOX_MAILS - 1)) await rm(join(root, old), { force: true });
     },
     close: async () => {},
-    list: async () => (await Promise.all((await names()).map(read))).flat(),
+    list: async () => (await Promise.all((await listNames()).map(read))).flat(),
     async get(id) {
-      const name = (await names()).find((file) => FILE.exec(file)?.[1] === id);
+      const name = (await listNames()).find((file) => FILE.exec(file)?.[1] === id);
       return name ? ((await read(name))[0] ?? null) : null;
     },
   };

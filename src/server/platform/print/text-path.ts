@@ -9,7 +9,7 @@ export interface SetLine {
   readonly y: number;
 }
 
-const short = (value: number) => Number(value.toFixed(2));
+const shorten = (value: number) => Number(value.toFixed(2));
 
 /** One line as SVG outlines, so that a picture looks the same whatever fonts the machine has. */
 export function drawTextPath(line: string, { face, size, colour, x, y }: SetLine): string {
@@ -23,7 +23,7 @@ export function drawTextPath(line: string, { face, size, colour, x, y }: SetLine
     for (const [index, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       const path = glyph.path.toSVG();
-      const [left, top] = [short(pen + xOffset * scale), short(y - yOffset * scale)];
+      const [left, top] = [shorten(pen + xOffset * scale), shorten(y - yOffset * scale)];
       if (path)
         outlines.push(`<path transform="translate(${left} ${top}) scale(${scale} ${-scale})" d="${path}"/>`);
       pen += xAdvance * scale;

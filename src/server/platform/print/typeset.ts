@@ -55,7 +55,7 @@ export function getRuns(line: string, face: Face): Run[] {
       if (last) last.text += letter;
       continue;
     }
-    const font = fontFor(letter, face, last?.font);
+    const font = findFont(letter, face, last?.font);
     if (!font) continue;
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });
@@ -63,7 +63,7 @@ export function getRuns(line: string, face: Face): Run[] {
   return runs;
 }
 
-function fontFor(letter: string, face: Face, before: LoadedFont | undefined): LoadedFont | undefined {
+function findFont(letter: string, face: Face, before: LoadedFont | undefined): LoadedFont | undefined {
   const point = letter.codePointAt(0) ?? 0;
   const has = (font: LoadedFont) => font.font.hasGlyphForCodePoint(point);
   // Marks and spaces keep the font that they follow, or a word would fall apart.
@@ -78,7 +78,7 @@ const MOST_WIDTHS = 20_000;
 /** How wide a line is at a size, in that size's unit. Words are measured one by one, as they are set. */
 export function measureLine(line: string, face: Face, size: number): number {
   let width = 0;
-  for (const part of line.split(/(?<=\s)|(?=\s)/u)) width += partWidth(part, face);
+  for (const part of line.split(/(?<=\s)|(?=\s)/u)) width += measurePart(part, face);
   return width * size;
 }
 
@@ -87,7 +87,7 @@ export function runWidth({ font: { font }, text }: Run): number {
   return font.layout(text).advanceWidth / font.unitsPerEm;
 }
 
-function partWidth(part: string, face: Face): number {
+function measurePart(part: string, face: Face): number {
   const key = `${face} ${part}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
@@ -107,26 +107,26 @@ interface Measure {
 
 /** A text in lines that are no wider than the measure. A word that is wider is broken. */
 export function wrap(text: string, { face, size, width, lines }: Measure): string[] {
-  const fits = (line: string) => measureLine(line, face, size) <= width;
+  const doesFit = (line: string) => measureLine(line, face, size) <= width;
   const set: string[] = [];
   let line = "";
   for (const word of text
     .split(/\s+/u)
     .filter(Boolean)
-    .flatMap((one) => pieces(one, fits))) {
+    .flatMap((one) => cutWord(one, doesFit))) {
     const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
+    if (doesFit(longer)) {
       line = longer;
       continue;
     }
     set.push(line);
     line = word;
-    if (set.length === lines) return [...set.slice(0, -1), shortenText(set.at(-1) ?? "", fits)];
+    if (set.length === lines) return [...set.slice(0, -1), shortenText(set.at(-1) ?? "", doesFit)];
   }
   return line ? [...set, line] : set;
 }
 
-function pieces(word: string, fits: (line: string) => boolean): string[] {
+function cutWord(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
   let part = "";

@@ -7,17 +7,17 @@ import { checkKey, type Storage } from "./storage.ts";
 /** Files in a folder of this machine. Several processes may share it. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
-  const pathOf = (key: string) => join(root, checkKey(key));
+  const getPath = (key: string) => join(root, checkKey(key));
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
-    get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
-    has: async (key) => (await access(pathOf(key)).catch(nullWhenMissing)) !== null,
-    putFile: (key, path) => linkOrCopy(path, pathOf(key)),
+    put: (key, bytes) => writeWhole(getPath(key), bytes),
+    get: (key) => readFile(getPath(key)).catch(turnMissingToNull),
+    has: async (key) => (await access(getPath(key)).catch(turnMissingToNull)) !== null,
+    putFile: (key, path) => linkOrCopy(path, getPath(key)),
     open: async (key) => {
-      const found = await stat(pathOf(key)).catch(nullWhenMissing);
-      return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) };
+      const found = await stat(getPath(key)).catch(turnMissingToNull);
+      return found && { bytes: found.size, read: (range) => createReadStream(getPath(key), range) };
     },
-    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    removeFolder: (key) => rm(getPath(key), { recursive: true, force: true }),
   };
 }
 
@@ -65,7 +65,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function nullWhenMissing(error: unknown): null {
+function turnMissingToNull(error: unknown): null {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
   throw error;
 }

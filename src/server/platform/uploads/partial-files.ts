@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
-import { conflict, type Failure, gone, notFound, tooLarge } from "#domain/failure.ts";
+import { createConflict, createGone, createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -26,13 +26,13 @@ export interface PartialFiles {
   /** @throws Failure, or an error with a `statusCode` for what no client of the protocol sends */
   answer(call: TusCall): Promise<TusAnswer>;
   /** How many bytes of it are here, or null for none and unknown ones. */
-  arrived(id: string): Promise<number | null>;
+  measureArrived(id: string): Promise<number | null>;
   /** The same of all of them together. */
-  arrivedInAll(): Promise<number>;
-  pathOf(id: string): string;
+  sumArrived(): Promise<number>;
+  getPath(id: string): string;
   remove(id: string): Promise<void>;
   /** Those that are here. */
-  ids(): Promise<string[]>;
+  listKnown(): Promise<string[]>;
 }
 
 /** Anything else is ours to decide, not the client's: the address, the name, the lock. */
@@ -64,24 +64,24 @@ export function createPartialFiles(folder: string): PartialFiles {
       if (status >= 400) throw findRefusal(status);
       return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
     },
-    arrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
-    async arrivedInAll() {
-      const names = await idsIn(folder);
+    measureArrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
+    async sumArrived() {
+      const names = await listIds(folder);
       const sizes = await Promise.all(names.map((id) => stat(join(folder, id)).catch(() => null)));
       return sizes.reduce((sum, one) => sum + (one?.size ?? 0), 0);
     },
-    pathOf: (id) => join(folder, id),
+    getPath: (id) => join(folder, id),
     async remove(id) {
       const names = await readdir(folder).catch(() => []);
       // What a process that was stopped has left beside it goes with it.
       const own = names.filter((name) => name === id || name.startsWith(`${id}.`));
       for (const name of own) await rm(join(folder, name), { force: true });
     },
-    ids: () => idsIn(folder),
+    listKnown: () => listIds(folder),
   };
 }
 
-async function idsIn(folder: string): Promise<string[]> {
+async function listIds(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return (await readdir(folder)).filter((name) => !name.includes("."));
 }
@@ -94,7 +94,7 @@ function getRequest({ method, id, headers: given, body }: TusCall): Request {
     headers.delete("content-type");
     return new Request(url, { method, headers });
   }
-  const stream = Readable.toWeb(Readable.from(untilCut(body), { objectMode: false }));
+  const stream = Readable.toWeb(Readable.from(readUntilCut(body), { objectMode: false }));
   const init: RequestInit & { duplex: "half" } = {
     method,
     headers,
@@ -105,7 +105,7 @@ function getRequest({ method, id, headers: given, body }: TusCall): Request {
 }
 
 /** What came before the line was cut is kept, so its end is like any other. */
-async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readUntilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {
@@ -114,9 +114,9 @@ async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 function findRefusal(status: number): Failure | Error {
-  if (status === 404) return notFound(m.media_upload_gone());
-  if (status === 410) return gone(m.media_upload_gone());
-  if (status === 409) return conflict(m.media_upload_elsewhere());
-  if (status === 413) return tooLarge(m.media_upload_longer());
+  if (status === 404) return createNotFound(m.media_upload_gone());
+  if (status === 410) return createGone(m.media_upload_gone());
+  if (status === 409) return createConflict(m.media_upload_elsewhere());
+  if (status === 413) return createTooLarge(m.media_upload_longer());
   return Object.assign(new Error(`tus answered ${status}`), { statusCode: status });
 }

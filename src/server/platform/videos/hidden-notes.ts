@@ -25,20 +25,20 @@ export function withoutNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: 
     const end = Math.min(at + lengthBytes + length, frame.length);
     const unit = frame.subarray(at + lengthBytes, end);
     const head = headOf(unit[0] ?? 0);
-    if (head === null || !saysFreely(unit, head)) {
+    if (head === null || !isFreeText(unit, head)) {
       kept.push(frame.subarray(at, end));
       total += end - at;
     }
     at = end;
   }
-  return total === frame.length ? frame : joined(kept, total);
+  return total === frame.length ? frame : joinParts(kept, total);
 }
 
 /** Whether one of the messages of a unit is free text: each has its kind and its length before it. */
-function saysFreely(unit: Uint8Array, head: number): boolean {
+function isFreeText(unit: Uint8Array, head: number): boolean {
   const bytes = removeEscapes(unit.subarray(head));
   let at = 0;
-  const number = () => {
+  const readNumber = () => {
     let sum = 0;
     while (bytes[at] === 0xff) {
       sum += 255;
@@ -50,8 +50,8 @@ function saysFreely(unit: Uint8Array, head: number): boolean {
   };
   // One byte at the end says only that it is over.
   while (at < bytes.length - 1) {
-    if (FREE_TEXT.has(number())) return true;
-    at += number();
+    if (FREE_TEXT.has(readNumber())) return true;
+    at += readNumber();
   }
   return false;
 }
@@ -64,7 +64,7 @@ function removeEscapes(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(plain);
 }
 
-function joined(parts: readonly Uint8Array[], total: number): Uint8Array {
+function joinParts(parts: readonly Uint8Array[], total: number): Uint8Array {
   const whole = new Uint8Array(total);
   let at = 0;
   for (const part of parts) {

@@ -50,7 +50,7 @@ export async function copyPackets(
   const earliest = Math.min(...lines.map(({ next }) => next?.timestamp ?? 0));
   const shift = fromZero ? Math.max(0, -earliest) : 0;
   let pictures = 0;
-  for (let line = foremost(lines); line?.next; line = foremost(lines)) {
+  for (let line = findEarliest(lines); line?.next; line = findEarliest(lines)) {
     const { next } = line;
     const added = await line.add(shift > 0 ? next.clone({ timestamp: next.timestamp + shift }) : next);
     if (added && line.shows) pictures += 1;
@@ -60,7 +60,7 @@ export async function copyPackets(
   if (pictures === 0) throw new RefusedVideo("damaged");
 }
 
-const foremost = (lines: readonly Line[]): Line | undefined =>
+const findEarliest = (lines: readonly Line[]): Line | undefined =>
   lines
     .filter(({ next }) => next)
     .toSorted((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))
@@ -74,11 +74,17 @@ async function readNext(packets: AsyncIterator<EncodedPacket>): Promise<EncodedP
 async function getLine(copy: PacketCopy): Promise<Line> {
   const packets = getPackets(copy.track);
   const close = () => copy.source.close();
-  return { shows: copy.kind === "picture", packets, close, next: await readNext(packets), add: adder(copy) };
+  return {
+    shows: copy.kind === "picture",
+    packets,
+    close,
+    next: await readNext(packets),
+    add: createAdder(copy),
+  };
 }
 
 /** The writer wants time to go on: what some files hold against it is put right, or left out where it is sound. */
-function adder(copy: PacketCopy): Line["add"] {
+function createAdder(copy: PacketCopy): Line["add"] {
   let latest = Number.NEGATIVE_INFINITY;
   if (copy.kind === "sound") {
     const meta = { decoderConfig: copy.config };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
-import { type Failure, unsupported } from "#domain/failure.ts";
+import { createUnsupported, type Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import type { Storage, StoredFile } from "../storage/storage.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
@@ -93,4 +93,4 @@ const WORDS: Readonly<Record<VideoRefusal, () => string>> = {
   codec: m.media_video_codec,
   "too-much-work": m.media_video_too_much_work,
 };
-const writeInWords = (why: VideoRefusal): Failure => unsupported(WORDS[why]());
+const writeInWords = (why: VideoRefusal): Failure => createUnsupported(WORDS[why]());

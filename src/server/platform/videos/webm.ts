@@ -11,16 +11,16 @@ export function isWebm(head: Buffer): boolean {
 
 /** Whether all that the head promises is there. A recording may not say how long it is. */
 export function isWholeWebm(head: Buffer, size: number): boolean {
-  const ebml = numberAt(head, 4);
+  const ebml = readNumberAt(head, 4);
   if (!ebml) return false;
   const at = ebml.end + ebml.value;
   if (!head.subarray(at, at + 4).equals(SEGMENT)) return false;
-  const segment = numberAt(head, at + 4);
+  const segment = readNumberAt(head, at + 4);
   return segment !== null && size > segment.end && (segment.unknown || segment.end + segment.value <= size);
 }
 
 /** A number whose first set bit says how many bytes it has; all ones mean that it is not known. */
-function numberAt(head: Buffer, at: number): { value: number; unknown: boolean; end: number } | null {
+function readNumberAt(head: Buffer, at: number): { value: number; unknown: boolean; end: number } | null {
   const length = Math.clz32(head[at] ?? 0) - 23;
   if (length < 1 || length > 8 || at + length > head.length) return null;
   const most = 2n ** BigInt(7 * length) - 1n;

@@ -7,7 +7,7 @@ import { setPriority } from "node:os";
  * @param niceness 0 gives way to nobody, 19 to everybody
  */
 export function giveWay(niceness: number): void {
-  for (const thread of threads())
+  for (const thread of listThreads())
     try {
       setPriority(thread, niceness);
     } catch {
@@ -15,7 +15,7 @@ export function giveWay(niceness: number): void {
     }
 }
 
-function threads(): number[] {
+function listThreads(): number[] {
   try {
     return readdirSync("/proc/self/task").map(Number);
   } catch {

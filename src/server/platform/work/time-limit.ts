@@ -16,10 +16,10 @@ export function limitTime(
   end: () => void,
   workOf: (pid: number) => Promise<number | null> = readCpuSeconds,
 ): () => void {
-  const worked = async () => (pid === undefined ? null : await workOf(pid));
-  const before = worked();
+  const measureWork = async () => (pid === undefined ? null : await workOf(pid));
+  const before = measureWork();
   const watch = setInterval(async () => {
-    const now = await worked();
+    const now = await measureWork();
     if (now !== null && now - ((await before) ?? 0) > seconds) end();
   }, LOOK_MS);
   const clock = setTimeout(end, seconds * WAITS * 1000);

@@ -59,14 +59,14 @@ export async function callApi<T>(
 
 /** For uploads, which need their own way of sending: the token to echo in X-XSRF-TOKEN. */
 export async function getXsrfToken(): Promise<string> {
-  const token = tokenInCookies();
+  const token = readToken();
   if (token) return token;
   // Somebody has cleared the cookies while the page was open; any answer brings a new one.
   await send("/api/v1/auth/getcurrentuser", { credentials: "same-origin" });
-  return tokenInCookies();
+  return readToken();
 }
 
-function tokenInCookies(): string {
+function readToken(): string {
   return decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { createRefusedAnswer, getTextsIn } from "#web/features/form/action-answer.ts";
-import { tellsByItself } from "#web/features/page-line/page-line.ts";
+import { markSelfReporting } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 
 const NO_ANSWER = 503;
@@ -16,7 +16,7 @@ interface Sending<T> {
  */
 export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
-  tellsByItself(request.url);
+  markSelfReporting(request.url);
   try {
     return await serverAction();
   } catch (error) {

@@ -16,14 +16,14 @@ export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): stri
 
 const getCheck = (fields: Fields) => String(fields?.kind);
 const getRole = (fields: Fields) => getLabel(USER_ROLES, String(fields?.usertype));
-const because = (fields: Fields) =>
+const formatReason = (fields: Fields) =>
   fields?.reason ? ` ${m.admin_trail_reason({ reason: String(fields.reason) })}` : "";
 
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
 /** What the team, or an owner who resubmitted, decided. */
-function decisionWords(after: Fields): string {
+function describeDecision(after: Fields): string {
   const step = String(after?.step);
   if (isProposal(after)) return PROPOSAL_WORDS[step]?.() ?? m.admin_trail_other({ action: step });
   if (step === "undo") return m.admin_trail_undo({ status: getStatus(after) });
@@ -57,7 +57,7 @@ const describeEndedBy = (before: Fields, after: Fields) =>
   isProposal(after) ? describeEnded(before?.checks) : "";
 
 /** What was changed, by the labels of its fields. */
-function fieldLabels(after: Fields): string {
+function listFieldLabels(after: Fields): string {
   const names = Object.keys(after ?? {})
     .map((name) => getFieldOfColumn(name) ?? name)
     .filter((name) => name !== "checks");
@@ -82,8 +82,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.decide": (before, after) =>
-    decisionWords(after) + because(after) + describeChecked(after) + describeEndedBy(before, after),
-  "property.propose": (_, after) => m.admin_trail_propose({ fields: fieldLabels(after) }),
+    describeDecision(after) + formatReason(after) + describeChecked(after) + describeEndedBy(before, after),
+  "property.propose": (_, after) => m.admin_trail_propose({ fields: listFieldLabels(after) }),
   "property.withdraw": () => m.admin_trail_withdraw(),
   "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
   "setting.rename-place": (_, after) => m.admin_trail_place({ name: String(after?.name) }),
@@ -93,11 +93,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   "property.check": (_, after) => m.admin_trail_check({ check: getCheck(after) }),
   "property.uncheck": (before) => m.admin_trail_uncheck({ check: getCheck(before) }),
   "property.update": (before, after) =>
-    m.admin_trail_update({ fields: fieldLabels(after) }) + describeEnded(before?.checks),
-  "account.suspend": (_, after) => m.admin_trail_suspend() + because(after),
-  "account.restore": (_, after) => m.admin_trail_restore() + because(after),
+    m.admin_trail_update({ fields: listFieldLabels(after) }) + describeEnded(before?.checks),
+  "account.suspend": (_, after) => m.admin_trail_suspend() + formatReason(after),
+  "account.restore": (_, after) => m.admin_trail_restore() + formatReason(after),
   "account.role": (before, after) => m.admin_trail_role({ before: getRole(before), after: getRole(after) }),
-  "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + because(after),
+  "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + formatReason(after),
   "account.merge": (_, after) => m.admin_trail_merge({ id: getShortId(String(after?.into)) }),
   "account.take-in": (_, after) => m.admin_trail_take_in({ id: getShortId(String(after?.from)) }),
   "account.create-admin": () => m.admin_trail_admin(),

@@ -31,9 +31,9 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
   function signIn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
+    const getText = (name: string) => String(typed.get(name) ?? "");
     void goOn(() =>
-      asksCode ? auth.passSecondStep(text("code")) : auth.login({ email, password: text("password") }),
+      asksCode ? auth.passSecondStep(getText("code")) : auth.login({ email, password: getText("password") }),
     );
   }
   async function goOn(enter: () => Promise<unknown>): Promise<void> {

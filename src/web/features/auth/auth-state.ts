@@ -75,17 +75,17 @@ export function readState(stored: string | null): AuthState {
     if (typeof user?._id !== "string" || typeof user?.email !== "string") return SIGNED_OUT;
     return {
       user,
-      token: textOrNull(token),
+      token: readTextOrNull(token),
       // A request that was under way when the page went is not under way now.
       status: status === "succeeded" || status === "failed" ? status : "idle",
-      message: textOrNull(message),
-      error: textOrNull(error),
+      message: readTextOrNull(message),
+      error: readTextOrNull(error),
     };
   } catch {
     return SIGNED_OUT;
   }
 }
 
-function textOrNull(value: unknown): string | null {
+function readTextOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

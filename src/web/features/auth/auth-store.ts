@@ -20,13 +20,13 @@ export class SecondStepNeeded extends Error {}
 let state: AuthState | undefined;
 const listeners = new Set<() => void>();
 
-function current(): AuthState {
+function getState(): AuthState {
   state ??= readState(readStored());
   return state;
 }
 
-function happen(event: AuthEvent): void {
-  state = getNextAuthState(current(), event, describeDefault());
+function dispatch(event: AuthEvent): void {
+  state = getNextAuthState(getState(), event, describeDefault());
   keep(writeState(state));
   for (const listener of listeners) listener();
 }
@@ -63,13 +63,13 @@ function keep(text: string | null): void {
 
 /** Any way of signing in; the state follows what comes of it. */
 export async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
-  happen({ type: "started" });
+  dispatch({ type: "started" });
   try {
     const answer = await call();
-    happen({ type: "signed-in", answer });
+    dispatch({ type: "signed-in", answer });
     return answer;
   } catch (error) {
-    happen({ type: "sign-in-failed", error: describeError(error) });
+    dispatch({ type: "sign-in-failed", error: describeError(error) });
     throw error;
   }
 }
@@ -79,13 +79,13 @@ async function askFor<T extends { message: string }>(
   call: "forgot" | "reset",
   ask: () => Promise<T>,
 ): Promise<T> {
-  happen({ type: "started" });
+  dispatch({ type: "started" });
   try {
     const answer = await ask();
-    happen({ type: "told", call, message: answer.message });
+    dispatch({ type: "told", call, message: answer.message });
     return answer;
   } catch (error) {
-    happen({ type: "refused", call, error: describeError(error) });
+    dispatch({ type: "refused", call, error: describeError(error) });
     throw error;
   }
 }
@@ -97,7 +97,7 @@ export function describeError(error: unknown): string {
 
 /** What the browser asks about accounts; each keeps the state and throws the ApiError on. */
 export const auth = {
-  current,
+  current: getState,
   register: (form: Record<string, string>) =>
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
   /** @throws SecondStepNeeded where the password was right, and a code is asked for */
@@ -115,7 +115,7 @@ export const auth = {
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
   fetchCurrentUser: () => signInBy(() => callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")),
   /** The server has said that nobody is signed in. */
-  forget: () => happen({ type: "forgotten" }),
+  forget: () => dispatch({ type: "forgotten" }),
   /** @returns the server's words, which may be none */
   forgotPassword: async (email: string) =>
     (
@@ -132,15 +132,15 @@ export const auth = {
       }),
     ),
   async logout(): Promise<void> {
-    happen({ type: "started" });
+    dispatch({ type: "started" });
     try {
       const { message } = await callApi<{ message: string }>("/api/v1/auth/logout", {
         method: "POST",
         body: {},
       });
-      happen({ type: "signed-out", message });
+      dispatch({ type: "signed-out", message });
     } catch (error) {
-      happen({ type: "sign-out-failed", error: describeError(error) });
+      dispatch({ type: "sign-out-failed", error: describeError(error) });
       throw error;
     }
   },
@@ -173,7 +173,7 @@ export async function askSignedIn(): Promise<string | null | undefined> {
 
 /** The state, as the server's HTML has it at first: nobody. */
 export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribe, current, () => SIGNED_OUT);
+  return useSyncExternalStore(subscribe, getState, () => SIGNED_OUT);
 }
 
 function subscribe(listener: () => void): () => void {

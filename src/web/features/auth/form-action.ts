@@ -60,5 +60,5 @@ export function getCookie(cookies: readonly string[]): string {
 export const answerForgot = (args: ActionFunctionArgs, texts: Texts) =>
   answerForm(texts, async () => {
     const { reset } = args.context.get(servicesContext);
-    return reset.forgot(parseOrThrow(forgotInput, texts), getCallerIn(args));
+    return reset.askForReset(parseOrThrow(forgotInput, texts), getCallerIn(args));
   });

@@ -7,12 +7,12 @@ import { findEmailProblem } from "./email-problem.ts";
  * @param name the field that the name cannot do without
  */
 export function findNewAccountProblems(form: HTMLFormElement, name: string): Record<string, string> {
-  const input = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
+  const getInput = (field: string) => form.elements.namedItem(field) as HTMLInputElement;
   const found: Record<string, string> = {};
-  if (input(name).value.trim() === "") found[name] = m.auth_name_needed();
-  const email = findEmailProblem(input("email"));
+  if (getInput(name).value.trim() === "") found[name] = m.auth_name_needed();
+  const email = findEmailProblem(getInput("email"));
   if (email) found.email = email;
-  const { length } = input("password").value;
+  const { length } = getInput("password").value;
   if (length === 0) found.password = m.auth_password_needed();
   else if (length < LIMITS.passwordMin) found.password = m.auth_password_short({ min: LIMITS.passwordMin });
   return found;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { wantsStillness } from "#web/ui/motion.ts";
+import { doesWantStillness } from "#web/ui/motion.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ScrollToTop.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -11,7 +11,7 @@ const APPEARS_AFTER_PX = 300;
 export function ScrollToTop() {
   const on = useScrolledPast(APPEARS_AFTER_PX);
   const goUp = () => {
-    window.scrollTo({ top: 0, behavior: wantsStillness() ? "auto" : "smooth" });
+    window.scrollTo({ top: 0, behavior: doesWantStillness() ? "auto" : "smooth" });
   };
   return (
     <button

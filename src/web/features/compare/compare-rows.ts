@@ -43,16 +43,16 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
   const facts = listings.map(getFacts);
   const labels = [...new Set(facts.flatMap((own) => own.map(({ label }) => label)))];
   const rows = labels.map((label) =>
-    row(
+    createRow(
       label,
       facts.map((own) => own.find((fact) => fact.label === label)),
     ),
   );
   const said = rows.filter(({ values }) => values.some((value) => !isAmong(UNSAID, value)));
-  return [...said, ...amenityRows(listings)];
+  return [...said, ...createAmenityRows(listings)];
 }
 
-function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
+function createRow(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
   const values = facts.map((fact) => fact?.value ?? m.compare_not_asked());
   const said = facts.filter((fact) => fact && fact.value !== m.detail_na());
   const amounts = said.flatMap((fact) => fact?.amount ?? []);
@@ -94,10 +94,10 @@ function getFacts(listing: PublicProperty): OwnFact[] {
   ];
 }
 
-function amenityRows(listings: readonly PublicProperty[]): CompareRow[] {
+function createAmenityRows(listings: readonly PublicProperty[]): CompareRow[] {
   return AMENITIES.filter((amenity) => listings.some((listing) => listing.amenities.includes(amenity))).map(
     (amenity) =>
-      row(
+      createRow(
         m.compare_amenity({ name: getLabel(AMENITY_CHOICES, amenity) }),
         listings.map((listing) => ({
           label: amenity,

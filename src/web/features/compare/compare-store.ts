@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const current = (): readonly Compared[] => {
+const getItems = (): readonly Compared[] => {
   items ??= device.read();
   return items;
 };
@@ -46,22 +46,22 @@ function keep(next: readonly Compared[]): void {
 export const compare = {
   /** @returns false where there is no room */
   add(item: Compared): boolean {
-    if (current().some(({ id }) => id === item.id)) return true;
-    if (current().length >= LIMITS.compared) return false;
-    keep([...current(), item]);
+    if (getItems().some(({ id }) => id === item.id)) return true;
+    if (getItems().length >= LIMITS.compared) return false;
+    keep([...getItems(), item]);
     return true;
   },
-  items: current,
+  items: getItems,
   subscribe,
-  remove: (gone: readonly string[]) => keep(current().filter(({ id }) => !gone.includes(id))),
+  remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
   /** Back to what was collected before, with what has come since as far as there is room. */
   restore(before: readonly Compared[]): void {
-    const since = current().filter(({ id }) => !before.some((item) => item.id === id));
+    const since = getItems().filter(({ id }) => !before.some((item) => item.id === id));
     keep([...before, ...since].slice(0, LIMITS.compared));
   },
 };
 
 /** In the order in which they were chosen; nothing until the page has come alive. */
 export function useCompared(): readonly Compared[] {
-  return useSyncExternalStore(subscribe, current, () => NONE);
+  return useSyncExternalStore(subscribe, getItems, () => NONE);
 }

@@ -11,14 +11,14 @@ interface MeanwhileNoticeProps {
 
 /** What somebody else saved while this form was open, and what became of it in the form. */
 export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
-  const told = (text: string) => text || m.admin_audit_empty();
+  const formatText = (text: string) => text || m.admin_audit_empty();
   return (
     <Notice tone="warn" title={m.admin_meanwhile()} className={recordStyles.notice}>
       <p>{m.admin_meanwhile_words()}</p>
       <ul className={styles.notice}>
         {changes.map(({ name, was, now, kept }) => (
           <li key={name}>
-            <b>{labelOf(name)}</b>: {m.owner_theirs_change({ was: told(was), now: told(now) })}{" "}
+            <b>{labelOf(name)}</b>: {m.owner_theirs_change({ was: formatText(was), now: formatText(now) })}{" "}
             {kept ? m.admin_meanwhile_kept() : m.owner_theirs_followed()}
           </li>
         ))}

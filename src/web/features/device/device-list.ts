@@ -30,11 +30,11 @@ export function createDeviceList<T>(
       }
     },
     onChange(listener) {
-      const changed = (event: StorageEvent) => {
+      const handleChange = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
-      window.addEventListener("storage", changed);
-      return () => window.removeEventListener("storage", changed);
+      window.addEventListener("storage", handleChange);
+      return () => window.removeEventListener("storage", handleChange);
     },
   };
 }

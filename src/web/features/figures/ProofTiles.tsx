@@ -15,12 +15,12 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
     [
       formatSpanLine(proof.firstCall),
       m.figures_first_call(),
-      basis(proof.firstCall, m.figures_first_call_words),
+      explainBasis(proof.firstCall, m.figures_first_call_words),
     ],
     [
       formatSpanLine(proof.publication),
       m.figures_publication(),
-      basis(proof.publication, m.figures_publication_words),
+      explainBasis(proof.publication, m.figures_publication_words),
     ],
     [
       formatShareLine(proof.rejected, proof.decided),
@@ -46,5 +46,5 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
 }
 
 /** Over how many a median was taken. */
-const basis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
+const explainBasis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
   median ? words({ count: formatCountLine(median.count) }) : m.figures_too_few();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { createRefusedAnswer, getTextsIn } from "./action-answer.ts";
-import { answerForm, inOneSentence } from "./answer-form.ts";
+import { answerForm, joinErrors } from "./answer-form.ts";
 
 const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
 
@@ -16,7 +16,7 @@ describe("the answer to a form", () => {
 
   it("gives a refusal back with its status, its fields and what was typed, but no secret", async () => {
     const refused = await answerForm(texts, () =>
-      Promise.reject(invalid({ name: "Too short." }, "Mend it.")),
+      Promise.reject(createInvalid({ name: "Too short." }, "Mend it.")),
     );
     expect(refused).toMatchObject({ init: { status: 422 } });
     expect(refused).toHaveProperty("data", {
@@ -30,8 +30,8 @@ describe("the answer to a form", () => {
   });
 
   it("says the first wrong field where the form shows none", async () => {
-    const act = () => Promise.reject(invalid({ name: "Too short." }, "Mend it."));
-    expect(await answerForm(texts, act, inOneSentence)).toMatchObject({ data: { message: "Too short." } });
+    const act = () => Promise.reject(createInvalid({ name: "Too short." }, "Mend it."));
+    expect(await answerForm(texts, act, joinErrors)).toMatchObject({ data: { message: "Too short." } });
   });
 
   it("lets a redirect lead on, and a mistake of ours pass on", async () => {

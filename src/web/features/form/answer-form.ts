@@ -34,6 +34,6 @@ export async function answerForm<More = object>(
 }
 
 /** For a form that shows no fields, and so says what is wrong with the first one. */
-export const inOneSentence = ({ fields = {}, message }: Failure) => ({
+export const joinErrors = ({ fields = {}, message }: Failure) => ({
   message: Object.values(fields)[0] ?? message,
 });

@@ -29,7 +29,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   const navigation = useNavigation();
   const { state, formData, formMethod } = inPlace ? fetcher : navigation;
   const hydrated = useHydrated();
-  const answer = ownAnswer(fetcher.data ?? posted, name, about);
+  const answer = pickOwnAnswer(fetcher.data ?? posted, name, about);
   const [found, setFound] = useState<{ fields: Texts; after: typeof answer }>();
   // An answer that came later than the check counts instead of it.
   const ours = found && found.after === answer ? found.fields : undefined;
@@ -78,7 +78,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     field: (field: string, stored?: string | null) => ({
       name: field,
       defaultValue: values[field] ?? stored ?? undefined,
-      error: errorAt(errors, field),
+      error: getErrorAt(errors, field),
     }),
   };
 }
@@ -87,7 +87,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
 export type FormState<More = object> = ReturnType<typeof useForm<More>>;
 
 /** The answer of a page with several forms belongs to one of them, and a refusal to the one that it was about. */
-function ownAnswer<More>(answer: ActionAnswer<More> | undefined, name: string, about: Texts) {
+function pickOwnAnswer<More>(answer: ActionAnswer<More> | undefined, name: string, about: Texts) {
   if (answer?.form !== name) return undefined;
   const isAbout = Object.entries(about).every(([field, value]) => answer.values[field] === value);
   return answer.ok || isAbout ? answer : undefined;
@@ -101,6 +101,6 @@ const isSentBy = (formData: FormData | undefined, name: string, about: Texts): b
   );
 
 /** What is wrong with a field, or with the first wrong one of its lines. */
-function errorAt(errors: Texts, name: string): string | undefined {
+function getErrorAt(errors: Texts, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

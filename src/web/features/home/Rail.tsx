@@ -1,17 +1,17 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { wantsStillness } from "#web/ui/motion.ts";
+import { doesWantStillness } from "#web/ui/motion.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Rail.module.css";
 
 /** Smooth, unless people asked for stillness. */
-function behavior(): ScrollBehavior {
-  return wantsStillness() ? "auto" : "smooth";
+function getBehavior(): ScrollBehavior {
+  return doesWantStillness() ? "auto" : "smooth";
 }
 
 export const scrollRail = (rail: RefObject<HTMLElement | null>, left: number): void =>
-  rail.current?.scrollBy({ left, behavior: behavior() });
+  rail.current?.scrollBy({ left, behavior: getBehavior() });
 
 export interface RailScroll {
   readonly left: number;
@@ -82,7 +82,7 @@ export function RailDots({ rail, step }: RailDotsProps) {
             type="button"
             aria-label={m.home_featured_dot({ number: index + 1 })}
             aria-current={index === current}
-            onClick={() => rail.current?.scrollTo({ left: index * step, behavior: behavior() })}
+            onClick={() => rail.current?.scrollTo({ left: index * step, behavior: getBehavior() })}
           />
         ))}
     </div>

@@ -46,13 +46,14 @@ export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, whe
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
   // It comes from the address, so it may be anything; a header holds no letters of other scripts.
   const about = encodeURIComponent(where.propertyId);
-  return cookie(form, `${about}.${short}.${packText(text)}`, STAYS_SECONDS, where.secure);
+  return writeCookie(form, `${about}.${short}.${packText(text)}`, STAYS_SECONDS, where.secure);
 }
 
 /** The Set-Cookie header that forgets the form, once it was sent. */
-export const writeForgottenCookie = (form: KeptForm, secure: boolean): string => cookie(form, "", 0, secure);
+export const writeForgottenCookie = (form: KeptForm, secure: boolean): string =>
+  writeCookie(form, "", 0, secure);
 
-function cookie(form: KeptForm, value: string, age: number, secure: boolean): string {
+function writeCookie(form: KeptForm, value: string, age: number, secure: boolean): string {
   const end = secure ? "; Secure" : "";
   return `kept-${form}=${value}; Path=${paths.property("")}; Max-Age=${age}; HttpOnly; SameSite=Lax${end}`;
 }

@@ -35,12 +35,12 @@ function read(key: string): Begun | null {
 
 function write(key: string, form: HTMLFormElement): void {
   const controls = listKeptControls(form);
-  const tickedIn = (name: string) =>
+  const findTicked = (name: string) =>
     controls.filter((control) => control.name === name && isTicked(control) && control.checked);
   const begun: Begun = Object.fromEntries(
     controls.map((control) => [
       control.name,
-      isTicked(control) ? tickedIn(control.name).map(({ value }) => value) : control.value,
+      isTicked(control) ? findTicked(control.name).map(({ value }) => value) : control.value,
     ]),
   );
   try {

@@ -67,12 +67,12 @@ function withMoves(
 ): readonly LeadColumn[] {
   if (moving.size === 0) return columns;
   const leads = columns.flatMap((column) => column.leads);
-  const arriving = (status: LeadStatus) =>
+  const findArriving = (status: LeadStatus) =>
     leads
       .filter((lead) => lead.status !== status && moving.get(lead._id) === status)
       .map((lead) => ({ ...lead, status }));
   return columns.map((column) => {
-    const come = arriving(column.status);
+    const come = findArriving(column.status);
     const stay = column.leads.filter(({ _id }) => (moving.get(_id) ?? column.status) === column.status);
     const total = column.total + come.length - (column.leads.length - stay.length);
     return { ...column, leads: [...come, ...stay], total };

@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
 import * as styles from "./Leads.module.css";
 
-const head = () => [
+const listColumns = () => [
   m.admin_column_id(),
   m.admin_field_property_title(),
   m.admin_lead_column_name(),
@@ -28,7 +28,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
     <>
       <Table
         caption={m.admin_lead_list()}
-        head={head()}
+        head={listColumns()}
         className={`${deskStyles.table} ${styles.leads}`}
         data-part="desk-table"
       >

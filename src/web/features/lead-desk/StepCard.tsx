@@ -58,7 +58,7 @@ export function StepCard({ lead, now }: StepCardProps) {
 }
 
 /** The agreed visit, else the one that the visitor wishes for. */
-const beginsWith = ({ visitAt, wishedAt }: LeadRow): string => {
+const getFirstTime = ({ visitAt, wishedAt }: LeadRow): string => {
   const at = visitAt ?? wishedAt;
   return at ? writeLocalInput(at) : "";
 };
@@ -83,7 +83,7 @@ export function VisitCard({ lead, place }: VisitCardProps) {
       )}
       <ActionForm of={form} className={recordStyles.form} noValidate key={`${lead.visitAt}${place}`}>
         <TextField
-          {...field("at", beginsWith(lead))}
+          {...field("at", getFirstTime(lead))}
           label={m.admin_lead_visit_when()}
           type="datetime-local"
         />

@@ -10,9 +10,9 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import {
-  byLine,
   formatFactsLine,
   formatPlaceLine,
+  getByLine,
   getPhotoAlt,
   getRoomFacts,
 } from "../listing-words/card-words.ts";
@@ -58,7 +58,7 @@ export function ListingCard({ card, sizes, facts = "line", contact }: ListingCar
             {card.propertyTitle}
           </a>
         </h3>
-        {facts === "line" && <p className={cardStyles.by}>{byLine(card)}</p>}
+        {facts === "line" && <p className={cardStyles.by}>{getByLine(card)}</p>}
         <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {formatPlaceLine(card)}

@@ -13,9 +13,9 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import {
-  byLine,
   formatChecked,
   formatPlaceLine,
+  getByLine,
   getOptionCells,
   getPhotoAlt,
 } from "../listing-words/card-words.ts";
@@ -79,7 +79,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
           {card.verified && <VerifiedBadge />}
         </h3>
         <p className={styles.meta}>
-          <span>{byLine(card)}</span>
+          <span>{getByLine(card)}</span>
           <span className={styles.place} data-part="result-place">
             <Icon name="pin" size={16} />
             {formatPlaceLine(card)}

@@ -19,8 +19,8 @@ export function Emi({ price }: { price: number }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const seen = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true);
-    const observer = new IntersectionObserver(seen, { rootMargin: MARGIN });
+    const handleSeen = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && setNear(true);
+    const observer = new IntersectionObserver(handleSeen, { rootMargin: MARGIN });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

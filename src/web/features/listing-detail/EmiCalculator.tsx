@@ -14,8 +14,8 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Emi.module.css";
 import { EmiSchedule } from "./EmiSchedule.tsx";
 
-const percentLine = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
-const yearsLine = (years: number) => m.detail_emi_years({ years });
+const formatPercent = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
+const formatYears = (years: number) => m.detail_emi_years({ years });
 
 /** Amount, rate and time; what that takes a month, and where it goes. */
 export default function EmiCalculator({ price }: { price: number }) {
@@ -43,14 +43,14 @@ export default function EmiCalculator({ price }: { price: number }) {
             {...LOAN_BOUNDS.percent}
             label={m.detail_emi_rate()}
             value={loan.percent}
-            format={percentLine}
+            format={formatPercent}
             onChange={change("percent")}
           />
           <RangeSlider
             {...LOAN_BOUNDS.years}
             label={m.detail_emi_time()}
             value={loan.years}
-            format={yearsLine}
+            format={formatYears}
             onChange={change("years")}
           />
           <p className={styles.note}>{m.detail_emi_note()}</p>

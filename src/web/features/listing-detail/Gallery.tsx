@@ -34,10 +34,10 @@ export function Gallery({
       </p>
     );
   const more = photos.length - IN_MOSAIC;
-  const covered = (index: number) => index === IN_MOSAIC - 1 && more > 0;
-  const labelOf = (index: number) => {
+  const isCovered = (index: number) => index === IN_MOSAIC - 1 && more > 0;
+  const getPhotoLabel = (index: number) => {
     const label = m.detail_open_photo({ number: index + 1, alt: photos[index]?.alt ?? "" });
-    return covered(index) ? `${label}, ${m.detail_more_photos({ count: more })}` : label;
+    return isCovered(index) ? `${label}, ${m.detail_more_photos({ count: more })}` : label;
   };
   const show = (index: number) => {
     setKnown(true);
@@ -53,16 +53,16 @@ export function Gallery({
             data-place={m.detail_photo_of({ number: index + 1, count: photos.length })}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
-            {covered(index) && <span className={styles.more}>{m.detail_more_photos({ count: more })}</span>}
+            {isCovered(index) && <span className={styles.more}>{m.detail_more_photos({ count: more })}</span>}
             <button
               type="button"
               className={`${styles.open} ${pageStyles.withScript}`}
-              aria-label={labelOf(index)}
+              aria-label={getPhotoLabel(index)}
               onClick={() => show(index)}
             />
             <noscript>
               <a className={styles.open} href={getLargestPicture(photo)}>
-                <span className={textStyles.visuallyHidden}>{labelOf(index)}</span>
+                <span className={textStyles.visuallyHidden}>{getPhotoLabel(index)}</span>
               </a>
             </noscript>
           </div>

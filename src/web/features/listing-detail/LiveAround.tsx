@@ -46,20 +46,20 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
               <AreaCircle map={map} here={here} />
               <div className={markStyles.marks}>
                 {listReadable(map, landmarks).map(({ name, kind, hasName, ...point }) => (
-                  <div key={name} className={markStyles.mark} style={place(map, point)} aria-hidden="true">
+                  <div key={name} className={markStyles.mark} style={addMark(map, point)} aria-hidden="true">
                     <i className={placeMapStyles.disc}>
                       <Icon name={getIcon(kind)} size={16} />
                     </i>
                     {hasName && <span className={styles.name}>{name}</span>}
                   </div>
                 ))}
-                <div className={markStyles.mark} style={place(map, here)} aria-hidden="true">
+                <div className={markStyles.mark} style={addMark(map, here)} aria-hidden="true">
                   <i className={styles.here}>
                     <BrandMark size={40} />
                   </i>
                 </div>
                 {homes.map(({ spot }) => (
-                  <div key={spot._id} className={markStyles.mark} style={place(map, spot)}>
+                  <div key={spot._id} className={markStyles.mark} style={addMark(map, spot)}>
                     {/* The list below is for the keyboard. */}
                     <Link
                       className={markStyles.price}
@@ -111,7 +111,7 @@ function AreaCircle({ map, here }: { map: MapLibre; here: Point }) {
   );
 }
 
-function place(map: MapLibre, { lat, lng }: Point) {
+function addMark(map: MapLibre, { lat, lng }: Point) {
   const { x, y } = map.project([lng, lat]);
   return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
 }

@@ -21,7 +21,7 @@ export function Phases({ phases }: { phases: readonly Phase[] }) {
             className={clsx(phase.done && styles.done, index === now && styles.now)}
             aria-current={index === now ? "step" : undefined}
           >
-            <span className={styles.when}>{whenLine(phase, today)}</span>
+            <span className={styles.when}>{formatWhen(phase, today)}</span>
             <b>{phase.title}</b>
             <p>{phase.description}</p>
           </li>
@@ -31,7 +31,7 @@ export function Phases({ phases }: { phases: readonly Phase[] }) {
   );
 }
 
-function whenLine({ on, done }: Phase, today: string): string {
+function formatWhen({ on, done }: Phase, today: string): string {
   if (!on) return done ? m.detail_phase_done_undated() : m.detail_phase_undated();
   // What is done on a day to come was done early: that day says nothing any more.
   if (done && on > today) return m.detail_phase_done_undated();

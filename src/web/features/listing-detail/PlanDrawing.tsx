@@ -22,7 +22,7 @@ export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string })
   return (
     <svg
       className={styles.drawing}
-      viewBox={[-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE].map(short).join(" ")}
+      viewBox={[-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE].map(shorten).join(" ")}
       role="img"
       aria-label={label}
     >
@@ -30,12 +30,12 @@ export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string })
         <rect
           key={`${room.kind} ${room.number}`}
           className={clsx(styles.room, CLASS[room.kind])}
-          {...box(room)}
+          {...getBox(room)}
         />
       ))}
-      <rect className={styles.wall} {...box({ x: 0, y: 0, width, height })} />
+      <rect className={styles.wall} {...getBox({ x: 0, y: 0, width, height })} />
       {openings.map((opening) => (
-        <Gap key={`${opening.as} ${short(opening.x)} ${short(opening.y)}`} opening={opening} />
+        <Gap key={`${opening.as} ${shorten(opening.x)} ${shorten(opening.y)}`} opening={opening} />
       ))}
       {rooms.map((room) => (
         <Label key={`${room.kind} ${room.number}`} room={room} />
@@ -44,12 +44,12 @@ export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string })
   );
 }
 
-const short = (feet: number) => Number(feet.toFixed(2));
-const box = ({ x, y, width, height }: Pick<Room, "x" | "y" | "width" | "height">) => ({
-  x: short(x),
-  y: short(y),
-  width: short(width),
-  height: short(height),
+const shorten = (feet: number) => Number(feet.toFixed(2));
+const getBox = ({ x, y, width, height }: Pick<Room, "x" | "y" | "width" | "height">) => ({
+  x: shorten(x),
+  y: shorten(y),
+  width: shorten(width),
+  height: shorten(height),
 });
 
 /** Upright where it fits, along the wall in a narrow room, the size beneath it where there is room for both. */
@@ -62,7 +62,7 @@ function Label({ room }: { room: Room }) {
   const along = turned ? room.height : room.width;
   if (wide > along + LETTER) return null;
   const both = room.kind !== "passage" && across > 2.4 * LINE && size.length * LETTER * 0.85 < along;
-  const [x, y] = [short(room.x + room.width / 2), short(room.y + room.height / 2)];
+  const [x, y] = [shorten(room.x + room.width / 2), shorten(room.y + room.height / 2)];
   return (
     <text className={styles.label} transform={`translate(${x} ${y})${turned ? " rotate(-90)" : ""}`}>
       <tspan
@@ -83,19 +83,19 @@ function Label({ room }: { room: Room }) {
 
 /** A hole in the wall, and what closes it. */
 function Gap({ opening }: { opening: Opening }) {
-  const [x, y, length] = [short(opening.x), short(opening.y), short(opening.length)];
+  const [x, y, length] = [shorten(opening.x), shorten(opening.y), shorten(opening.length)];
   const line = opening.horizontal ? `M${x} ${y}h${length}` : `M${x} ${y}v${length}`;
   if (opening.as === "window") return <path className={styles.window} d={line} />;
   return (
     <>
       <path className={styles.gap} d={line} />
-      {opening.as !== "way" && <path className={styles.leaf} d={leaf(opening, x, y, length)} />}
+      {opening.as !== "way" && <path className={styles.leaf} d={drawLeaf(opening, x, y, length)} />}
     </>
   );
 }
 
 /** The door standing open, and the quarter circle that it sweeps: into the first room that it belongs to. */
-function leaf({ horizontal, between: [room] }: Opening, x: number, y: number, length: number): string {
+function drawLeaf({ horizontal, between: [room] }: Opening, x: number, y: number, length: number): string {
   if (horizontal) {
     const up = room.y + room.height / 2 < y;
     const tip = up ? -length : length;

@@ -16,7 +16,7 @@ import { formatRateLine } from "../listing-words/land-lines.ts";
 import { getSalePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";
-import { dial, TeamNumber, useCountPress } from "./TeamNumber.tsx";
+import { getDialHref, TeamNumber, useCountPress } from "./TeamNumber.tsx";
 import type { TeamWords } from "./team-words.ts";
 
 export interface SummaryProps {
@@ -154,7 +154,7 @@ export function PhoneBar({ property, team, preview = false }: SummaryProps) {
         <a
           className={`${iconButtonStyles.button} ${iconButtonStyles.line}`}
           data-part="icon-button"
-          href={dial(team.phone)}
+          href={getDialHref(team.phone)}
           aria-label={m.detail_call_now()}
           onClick={() => count("call")}
         >

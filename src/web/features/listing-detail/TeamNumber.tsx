@@ -10,7 +10,7 @@ import { getShortId } from "../listing-words/listing-lines.ts";
 import * as styles from "./Summary.module.css";
 import { getWhatsappLink, type TeamWords } from "./team-words.ts";
 
-export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
 /** @returns what to call when somebody uses the team's number */
 export function useCountPress(propertyId: string): (way: NumberWay) => void {
@@ -36,7 +36,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
   return (
     <>
       <p className={styles.number} data-part="owner-number">
-        <a href={dial(team.phone)} onClick={() => count("call")}>
+        <a href={getDialHref(team.phone)} onClick={() => count("call")}>
           {team.phone}
         </a>
         <CopyNumber phone={team.phone} onCopy={() => count("copy")} />
@@ -45,7 +45,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
         <a
           className={getButtonClass({ look: "tonal", size: "sm" })}
           data-part="button"
-          href={dial(team.phone)}
+          href={getDialHref(team.phone)}
           onClick={() => count("call")}
         >
           <Icon name="phone" />

@@ -23,7 +23,7 @@ export function Tour({ property }: { property: Pictured }) {
   const { at, goTo, onScroll, onKeyDown } = useStrip(box, photos.length);
   const [walked, setWalked] = useState(false);
   const names = photos.map(({ alt }, index) => stopName(alt, propertyTitle, index));
-  const lineOf = (index: number) =>
+  const getLine = (index: number) =>
     m.detail_tour_now({ number: index + 1, count: photos.length, name: names[index] ?? "" });
   const onMoved = (event: UIEvent<HTMLElement>) => {
     setWalked(true);
@@ -45,7 +45,7 @@ export function Tour({ property }: { property: Pictured }) {
             <li key={photo.key + String(index)}>
               <figure>
                 <Picture photo={photo} sizes={STAGE_SIZES} />
-                <figcaption>{lineOf(index)}</figcaption>
+                <figcaption>{getLine(index)}</figcaption>
               </figure>
             </li>
           ))}
@@ -67,7 +67,7 @@ export function Tour({ property }: { property: Pictured }) {
       </div>
       <Stops photos={photos} names={names} at={at} onGo={goTo} />
       <p className={textStyles.visuallyHidden} aria-live="polite">
-        {walked && lineOf(at)}
+        {walked && getLine(at)}
       </p>
       {illustrated && <p className={detailStyles.note}>{m.detail_illustrated()}</p>}
     </Section>

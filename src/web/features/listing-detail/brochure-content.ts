@@ -32,8 +32,8 @@ const NOT_ON_PAPER = [m.detail_property_type, m.detail_verification];
 /** What a listing's brochure says. */
 export function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
   const na = m.detail_na();
-  const said = ({ value }: { value: string }) => value !== na && value !== "";
-  const row = ({ label, value }: { label: string; value: string }) => ({ label, value });
+  const hasValue = ({ value }: { value: string }) => value !== na && value !== "";
+  const createRow = ({ label, value }: { label: string; value: string }) => ({ label, value });
   return {
     brand: office.brand,
     tag: getListingTag(property),
@@ -47,12 +47,12 @@ export function createBrochureContent({ property, landmarks, office, url }: Sour
         ? m.brochure_verified({ day: dayLine(property.checkedAt) })
         : null,
     facts: getOverviewRows(property)
-      .filter((fact) => said(fact) && !NOT_ON_PAPER.some((word) => word() === fact.label))
-      .map(row),
+      .filter((fact) => hasValue(fact) && !NOT_ON_PAPER.some((word) => word() === fact.label))
+      .map(createRow),
     about: { heading: m.detail_about_heading(), text: property.description },
     details: {
       heading: m.detail_details(),
-      rows: getDetailRows(property).filter(said).slice(0, DETAILS).map(row),
+      rows: getDetailRows(property).filter(hasValue).slice(0, DETAILS).map(createRow),
     },
     amenities: {
       heading: m.detail_amenities(),

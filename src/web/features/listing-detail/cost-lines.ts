@@ -42,28 +42,28 @@ export function getSalePrice(property: Pick<Told, "purpose" | "price" | "project
 
 /** Everything that is to be paid, or null where it cannot be said: no price, no deposit, no rule for the state. */
 export function getCost(property: Told, rules: readonly ChargeRecord[]): Cost | null {
-  return property.purpose === "buy" ? ofSale(property, rules) : ofRent(property);
+  return property.purpose === "buy" ? getCostOfSale(property, rules) : getCostOfRent(property);
 }
 
 /** We promise it to owners alone; what a dealer or builder asks for is not ours to say. */
-const brokerage = ({ postedBy }: Told): CostLine[] =>
+const getBrokerage = ({ postedBy }: Told): CostLine[] =>
   postedBy === "owner" ? [{ label: m.detail_cost_brokerage(), value: m.detail_cost_free() }] : [];
 
-function ofRent(property: Told): Cost | null {
+function getCostOfRent(property: Told): Cost | null {
   const { rent, security } = property;
   if (!rent || security === null) return null;
   const lines = [
     { label: m.detail_deposit(), value: formatRupees(security) },
     { label: m.detail_cost_first_month(), value: formatRupees(rent) },
-    ...brokerage(property),
+    ...getBrokerage(property),
   ];
   return { lines, total: formatRupees(security + rent), rules: [] };
 }
 
-function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
   const price = getSalePrice(property);
   if (!price) return null;
-  const charges = formatChargeLines(rules, price, kindsFor(property));
+  const charges = formatChargeLines(rules, price, getKinds(property));
   // Half of the charges would look like all of them.
   const has = (kind: ChargeKind) => charges.some((charge) => charge.kind === kind);
   if (!has("stamp-duty") || !has("registration-fee")) return null;
@@ -74,26 +74,26 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
         label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_price(),
         value: formatRupees(price),
       },
-      ...charges.map(ofCharge),
-      ...brokerage(property),
+      ...charges.map(createChargeLine),
+      ...getBrokerage(property),
     ],
-    total: span(sum("from"), sum("to")),
+    total: formatSpan(sum("from"), sum("to")),
     rules: charges.flatMap((charge) => rules.filter(({ kind }) => kind === charge.kind)),
   };
 }
 
 /** GST is on homes that are still being built and sold for the first time. */
-function kindsFor({ propertyType, transactionType, availability }: Told): ChargeKind[] {
+function getKinds({ propertyType, transactionType, availability }: Told): ChargeKind[] {
   const building = transactionType === "new-booking" && availability !== "ready";
   const taxed = building && !getKind(propertyType).land;
   return ["stamp-duty", "registration-fee", ...(taxed ? (["gst"] as const) : [])];
 }
 
-function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
+function createChargeLine({ kind, percents, from, to }: ChargeLine): CostLine {
   const [low, high] = [percents.at(0) ?? 0, percents.at(-1) ?? 0];
   return {
     label: getLabel(CHARGE_KINDS, kind),
-    value: span(from, to),
+    value: formatSpan(from, to),
     words:
       low === high
         ? m.detail_cost_rate({ rate: m.detail_cost_rate_percent({ percent: low }) })
@@ -101,5 +101,5 @@ function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
   };
 }
 
-const span = (from: number, to: number) =>
+const formatSpan = (from: number, to: number) =>
   from === to ? formatRupees(from) : m.price_range({ from: formatRupees(from), to: formatRupees(to) });

@@ -36,7 +36,7 @@ export interface PlanHome {
 
 /** The homes of a project, in their order, or a flat itself; houses have floors that no single plan shows. */
 export function createPlanHomes(property: Told): PlanHome[] {
-  if (property.projectUnits.length > 0) return property.projectUnits.map(ofUnit);
+  if (property.projectUnits.length > 0) return property.projectUnits.map(createUnitHome);
   const { propertyType, bedrooms, area } = property;
   if (propertyType !== "Flat/Apartment" || !bedrooms) return [];
   const carpetArea = getCarpet(area, "built-up");
@@ -61,7 +61,7 @@ export function createPlanHomes(property: Told): PlanHome[] {
   ];
 }
 
-function ofUnit(unit: PublicProperty["projectUnits"][number]): PlanHome {
+function createUnitHome(unit: PublicProperty["projectUnits"][number]): PlanHome {
   const { typeOfApartment, typeOfPossession, areaFrom, areaTo, priceFrom } = unit;
   const bedrooms = countPlannedBedrooms(typeOfApartment);
   const carpetArea = areaFrom === null ? null : getCarpet(areaFrom, "super-built-up");

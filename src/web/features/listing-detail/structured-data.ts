@@ -41,9 +41,9 @@ export function createStructuredData(property: PublicProperty, origin: string): 
 /** What is offered. A floor size belongs to what people can be in and to floor plans, not to land or a whole project. */
 function createThing(property: PublicProperty) {
   const { propertyType } = property;
-  const common = place(property);
+  const common = describePlace(property);
   if (getKind(propertyType).land)
-    return { "@type": "Place", ...common, additionalProperty: ground(property) };
+    return { "@type": "Place", ...common, additionalProperty: describeGround(property) };
   if (propertyType === "Project")
     return {
       "@type": "ApartmentComplex",
@@ -54,13 +54,13 @@ function createThing(property: PublicProperty) {
     "@type": HOMES[propertyType] ?? "Accommodation",
     ...common,
     accommodationCategory: getKind(propertyType).label(),
-    floorSize: squareFeet(property.area),
+    floorSize: describeSquareFeet(property.area),
     numberOfBedrooms: property.bedrooms ?? undefined,
     numberOfBathroomsTotal: property.bathrooms ?? undefined,
   };
 }
 
-function place(property: PublicProperty) {
+function describePlace(property: PublicProperty) {
   return {
     name: property.propertyTitle,
     description: formatHomesLine(property) ?? undefined,
@@ -79,10 +79,10 @@ function place(property: PublicProperty) {
   };
 }
 
-const squareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "FTK" });
+const describeSquareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "FTK" });
 
 /** The size of land in square feet, and in the unit that people there say. */
-function ground(property: PublicProperty) {
+function describeGround(property: PublicProperty) {
   const name = m.detail_land_size();
   const said = formatLandLine(property);
   return [
@@ -99,7 +99,8 @@ function drawFloorPlan({ typeOfApartment, areaFrom, areaTo }: PublicProperty["pr
     "@type": "FloorPlan",
     name: typeOfApartment,
     numberOfBedrooms: bedrooms ? Number(bedrooms) : undefined,
-    floorSize: areaFrom && areaTo && areaFrom < areaTo ? range : (size && squareFeet(size)) || undefined,
+    floorSize:
+      areaFrom && areaTo && areaFrom < areaTo ? range : (size && describeSquareFeet(size)) || undefined,
   };
 }
 

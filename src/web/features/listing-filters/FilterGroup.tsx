@@ -5,14 +5,14 @@ import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 import { useFiltering } from "./filter-context.ts";
-import { groupLabel } from "./filter-words.ts";
+import { getGroupLabel } from "./filter-words.ts";
 import { getListingHref } from "./listing-href.ts";
 
 /** One group of the sidebar: its name, its Clear, its options. */
 export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
   const { place } = useFiltering();
   const id = useId();
-  const name = groupLabel(group);
+  const name = getGroupLabel(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with its Clear
     <div className={styles.group} role="group" aria-labelledby={id}>

@@ -15,11 +15,11 @@ import { FilterGroup } from "./FilterGroup.tsx";
 import * as styles from "./Filters.module.css";
 import { getCount, useFiltering } from "./filter-context.ts";
 import { getBoxLabel, getValueLabel } from "./filter-words.ts";
-import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
+import { doesFindSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
 /** React must be told that a controlled box is changed by its form. */
-const byForm = () => undefined;
+const leaveToForm = () => undefined;
 const getKeys = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
 /** The options of a simple list: one box for each value. */
@@ -85,7 +85,7 @@ export function FacingGroup() {
   const { place } = useFiltering();
   const options = useOptions("facing", getKeys(FILTER_DEFAULTS.facingDirection));
   const others = place.query.facing.filter((value) => !options.some((option) => option.value === value));
-  const pill = ({ value, checked, count }: (typeof options)[number]) => (
+  const renderPill = ({ value, checked, count }: (typeof options)[number]) => (
     <label key={value} className={`${chipStyles.chip} ${styles.pill}`} data-part="chip">
       <input
         className={textStyles.visuallyHidden}
@@ -93,20 +93,20 @@ export function FacingGroup() {
         name="facing"
         value={value}
         checked={checked}
-        onChange={byForm}
+        onChange={leaveToForm}
       />
       {getLabel(FACINGS, value)}
       <span className={styles.pillCount}>{count}</span>
     </label>
   );
-  const found = options.filter(findsSome);
+  const found = options.filter(doesFindSome);
   return (
     <FilterGroup group="facingDirection">
       {others.map((value) => (
         <input key={value} type="hidden" name="facing" value={value} />
       ))}
-      <div className={styles.pills}>{found.map(pill)}</div>
-      <ShowMore>{options.filter((option) => !found.includes(option)).map(pill)}</ShowMore>
+      <div className={styles.pills}>{found.map(renderPill)}</div>
+      <ShowMore>{options.filter((option) => !found.includes(option)).map(renderPill)}</ShowMore>
     </FilterGroup>
   );
 }
@@ -123,7 +123,7 @@ export function VerificationGroup() {
           name={name}
           value="1"
           checked={place.query[name]}
-          onChange={byForm}
+          onChange={leaveToForm}
           label={
             <>
               {labels[name]} <span className={styles.count}>{getCount(facets, name, ["1"])}</span>
@@ -150,9 +150,9 @@ export function TransactionGroup() {
 /** Filters beyond the specification's nine groups, those that find something here. */
 export function MoreGroup() {
   const { place, facets } = useFiltering();
-  const finds = (name: (typeof MORE_FILTERS)[number]) =>
+  const isOffered = (name: (typeof MORE_FILTERS)[number]) =>
     place.query[name].length > 0 || FILTERS[name].values.some((value) => getCount(facets, name, [value]) > 0);
-  const found = MORE_FILTERS.filter(finds);
+  const found = MORE_FILTERS.filter(isOffered);
   if (found.length === 0) return null;
   return (
     <FilterGroup group="more">

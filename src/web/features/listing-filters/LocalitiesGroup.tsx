@@ -11,7 +11,7 @@ const SHOWN = 6;
 export function LocalitiesGroup({ localities }: { localities: readonly CountedPlace[] }) {
   const { place, facets } = useFiltering();
   const isChosen = (slug: string) => place.query.locality.includes(slug);
-  const box = ({ slug, name, count }: CountedPlace) => (
+  const renderBox = ({ slug, name, count }: CountedPlace) => (
     <Checkbox
       key={slug}
       name="locality"
@@ -32,8 +32,8 @@ export function LocalitiesGroup({ localities }: { localities: readonly CountedPl
   const rest = all.filter((each) => !first.includes(each));
   return (
     <FilterGroup group="localities">
-      {first.map(box)}
-      <ShowMore label={m.list_more_localities({ count: rest.length })}>{rest.map(box)}</ShowMore>
+      {first.map(renderBox)}
+      <ShowMore label={m.list_more_localities({ count: rest.length })}>{rest.map(renderBox)}</ShowMore>
     </FilterGroup>
   );
 }

@@ -11,7 +11,7 @@ export interface BoxOption {
 }
 
 /** React must be told that a controlled box is changed by its form. */
-const byForm = () => undefined;
+const leaveToForm = () => undefined;
 
 interface OptionBoxesProps {
   /** The filter's name, which is the field's. */
@@ -23,20 +23,20 @@ interface OptionBoxesProps {
 
 /** The options of one filter as boxes; those that find nothing stand under "Show more". */
 export function OptionBoxes({ name, options, others = [] }: OptionBoxesProps) {
-  const box = ({ value, ...option }: BoxOption) => (
-    <Checkbox key={value} {...{ name, value, ...option }} onChange={byForm} />
+  const renderBox = ({ value, ...option }: BoxOption) => (
+    <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
   );
   return (
     <>
       {others.map((value) => (
         <input key={value} type="hidden" {...{ name, value }} />
       ))}
-      {options.filter(findsSome).map(box)}
-      <ShowMore>{options.filter((option) => !findsSome(option)).map(box)}</ShowMore>
+      {options.filter(doesFindSome).map(renderBox)}
+      <ShowMore>{options.filter((option) => !doesFindSome(option)).map(renderBox)}</ShowMore>
     </>
   );
 }
 
 /** An option that finds something, or that was chosen all the same. */
-export const findsSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
+export const doesFindSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
   checked || count > 0;

@@ -70,7 +70,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
     onChosen();
     followLink(event, navigate, { preventScrollReset: true });
   };
-  const row = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
+  const renderRow = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
     <li key={key}>
       <a
         className={styles.quickOption}
@@ -89,11 +89,11 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
     option,
     count: getCount(facets, filter, option.counts),
   }));
-  const rows = (shown: boolean) =>
+  const renderRows = (shown: boolean) =>
     options
       .filter(({ option, count }) => (count > 0 || option.key === choice) === shown)
       .map(({ option, count }) =>
-        row(option.key, getQuickLabel(query, filter, option.key), option, option.key === choice, count),
+        renderRow(option.key, getQuickLabel(query, filter, option.key), option, option.key === choice, count),
       );
   return (
     <details className={styles.quickMenu} data-part="quick-filter" name="quick">
@@ -108,10 +108,10 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       <div className={styles.quickPanel}>
         {filter === "price" && <TypedPrice onChosen={onChosen} {...given} />}
         <ul aria-label={name}>
-          {row("any", m.list_quick_any(), null, !filtered)}
-          {rows(true)}
+          {renderRow("any", m.list_quick_any(), null, !filtered)}
+          {renderRows(true)}
         </ul>
-        <ShowMore>{rows(false)}</ShowMore>
+        <ShowMore>{renderRows(false)}</ShowMore>
       </div>
     </details>
   );

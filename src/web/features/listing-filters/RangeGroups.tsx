@@ -21,7 +21,7 @@ import { LAND_FIELD } from "./listing-href.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { RangeGroup, type RangeRadio } from "./RangeGroup.tsx";
 
-function radio(
+function renderRadio(
   [key, label]: readonly [key: string, label: string],
   name: "price" | "area",
   band: Band | undefined,
@@ -59,7 +59,9 @@ export function PriceGroup() {
             ? [formatRupees(PRICE_SLIDERS.month.min), formatRupees(PRICE_SLIDERS.month.max)]
             : [m.list_price_slider_from(), m.list_price_slider_to()]
         }
-        radios={monthly ? [] : fixed.map((each) => radio(each, "price", PRICE_BANDS[each[0]], ends, facets))}
+        radios={
+          monthly ? [] : fixed.map((each) => renderRadio(each, "price", PRICE_BANDS[each[0]], ends, facets))
+        }
         onSlide={(priceMax) => change({ priceMin: null, priceMax })}
       />
       <PriceFields
@@ -89,7 +91,7 @@ export function AreaGroup() {
         format={formatAreaLine}
         rest={getAreaLabel(query) ?? m.list_any_area()}
         tips={["0", formatAreaLine(AREA_SLIDER.max)]}
-        radios={fixed.map((each) => radio(each, "area", AREA_BANDS[each[0]], ends, facets))}
+        radios={fixed.map((each) => renderRadio(each, "area", AREA_BANDS[each[0]], ends, facets))}
         // At its very beginning it would hold nothing: it says that any will do.
         onSlide={(value) => change({ areaMin: null, areaMax: value || null, areaUnit: null })}
       />

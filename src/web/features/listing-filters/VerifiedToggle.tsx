@@ -15,7 +15,7 @@ interface VerifiedToggleProps {
 export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedToggleProps) {
   const on = place.query.verified === true;
   const flipped = { ...place.query, verified: !on, page: 1 };
-  const space = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== " ") return;
     event.preventDefault();
     event.currentTarget.click();
@@ -27,7 +27,7 @@ export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedTogg
       aria-checked={on}
       to={hrefFor({ ...place, query: flipped })}
       preventScrollReset
-      onKeyDown={space}
+      onKeyDown={pressOnSpace}
     >
       <span className={styles.verifiedTrack} aria-hidden="true" />
       <VerifiedMark />

@@ -31,22 +31,22 @@ function getChips(
   names: PlaceNames,
 ): AppliedFilter[] {
   const values: readonly string[] = query[name];
-  const whole = name === "type" ? wholeBoxes(query) : [];
+  const whole = name === "type" ? findWholeBoxes(query) : [];
   const inBox = new Set<string>(whole.flatMap((box) => getSlugsOfSidebar(box)));
-  const chip = (key: string, label: string, gone: readonly string[]): AppliedFilter => {
+  const createChip = (key: string, label: string, gone: readonly string[]): AppliedFilter => {
     const rest = { ...query, [name]: values.filter((value) => !gone.includes(value)), page: 1 };
     return { key: `${name}-${key}`, name, label, without: fitPrice(query, rest) };
   };
   return [
-    ...whole.map((box) => chip(box, getBoxLabel(box), getSlugsOfSidebar(box))),
+    ...whole.map((box) => createChip(box, getBoxLabel(box), getSlugsOfSidebar(box))),
     ...values
       .filter((value) => !inBox.has(value))
-      .map((value) => chip(value, getValueLabel(name, value, names), [value])),
+      .map((value) => createChip(value, getValueLabel(name, value, names), [value])),
   ];
 }
 
 /** The boxes that stand for several types, all of which are chosen. */
-function wholeBoxes({ type }: ListingQuery) {
+function findWholeBoxes({ type }: ListingQuery) {
   const boxes = new Set(type.map((slug) => getKindOfSlug(slug).sidebar));
   return [...boxes].filter((box) => {
     const slugs = getSlugsOfBox(box);

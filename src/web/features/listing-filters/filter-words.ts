@@ -37,17 +37,17 @@ const BOXES: Record<SidebarType, () => string> = {
   room: m.choice_kind_room,
 };
 
-export const groupLabel = (group: SideGroup): string => GROUPS[group]();
+export const getGroupLabel = (group: SideGroup): string => GROUPS[group]();
 /** A box of property types in the sidebar. */
 export const getBoxLabel = (box: SidebarType): string => BOXES[box]();
 
 /** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
-function typeLabel(slug: TypeSlug): string {
+function getTypeLabel(slug: TypeSlug): string {
   const { sidebar, label } = getKindOfSlug(slug);
   return getSlugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label();
 }
 
-const ratingLabel = (rating: string) =>
+const getRatingLabel = (rating: string) =>
   rating === "5" ? m.list_rated_five() : m.list_rated({ rating: `${rating}.0` });
 
 type ValueName = NamesOf<"choices" | "places">;
@@ -55,12 +55,12 @@ type ValueLabel = (value: string, names: PlaceNames) => string;
 
 /** Values in words, of filters that are no choice of a property's field. */
 const OWN_LABELS = {
-  type: (value) => typeLabel(value as TypeSlug),
+  type: (value) => getTypeLabel(value as TypeSlug),
   bhk: (value) => getLabel(BHK_BUCKETS, value),
   town: getPlaceName,
   locality: getPlaceName,
   region: getRegionName,
-  rating: ratingLabel,
+  rating: getRatingLabel,
   transaction: (value) => getLabel(TRANSACTIONS, value),
   amenity: (value) => getLabel(AMENITY_CHOICES, value),
 } as const satisfies Partial<Record<ValueName, ValueLabel>>;
@@ -115,7 +115,7 @@ const BAND_LABELS: Record<string, () => string> = {
 const BANDS = { price: PRICE_BANDS, area: AREA_BANDS };
 
 /** A range in words: the spec's own where it has them. */
-function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
+function getRangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
   const key = Object.keys(BAND_LABELS).find((each) => {
     const band = BANDS[name][each];
     return band && hasSameEnds(getEnds(band), ends);
@@ -128,14 +128,14 @@ function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number
 }
 
 /** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
-function amountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
+function getAmountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
   return findOfferedScale(query.purpose) === "month" ? formatRupees : formatShortRupees;
 }
 
-function bandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): string {
+function getBandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): string {
   const band = BANDS[name][key];
   if (!band) return key;
-  return rangeLabel(name, getEnds(band), name === "area" ? formatAreaLine : amountFormat(query));
+  return getRangeLabel(name, getEnds(band), name === "area" ? formatAreaLine : getAmountFormat(query));
 }
 
 /** Where a page finds the words of an area in a land unit among its names; no place is called so. */
@@ -144,13 +144,13 @@ export const getAreaKey = ({ areaMin, areaMax }: ListingQuery): string => `${are
 /** What the price filters, or null; the same words in chip, quick filter and sidebar. */
 export function getPriceLabel(query: ListingQuery): string | null {
   const ends = getRange(query, "price");
-  return ends && rangeLabel("price", ends, amountFormat(query));
+  return ends && getRangeLabel("price", ends, getAmountFormat(query));
 }
 
 /** What the area filters, or null. */
 export function getAreaLabel(query: ListingQuery): string | null {
   const ends = getRange(query, "area");
-  return ends && rangeLabel("area", ends, formatAreaLine);
+  return ends && getRangeLabel("area", ends, formatAreaLine);
 }
 
 const QUICK: Record<QuickFilter, () => string> = {
@@ -170,7 +170,7 @@ export function getQuickName(query: ListingQuery, filter: QuickFilter): string {
 
 /** One option of a quick filter in words. */
 export function getQuickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
-  if (filter === "price" || filter === "area") return bandLabel(filter, key, query);
+  if (filter === "price" || filter === "area") return getBandLabel(filter, key, query);
   return key === "agent" ? m.list_agent() : getValueLabel(filter, key, {});
 }
 

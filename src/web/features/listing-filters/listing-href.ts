@@ -32,7 +32,7 @@ export interface ReadListing extends ListingPlace {
 export function readListing(params: URLSearchParams): ReadListing {
   const { query, problems } = parseListingAddress(params, PAGE_DEFAULTS);
   const read = new AddressReader(params);
-  const view = read.choice("view", LISTING_VIEWS, "list");
+  const view = read.readChoice("view", LISTING_VIEWS, "list");
   return { query, view, problems: { ...problems, ...read.problems } };
 }
 

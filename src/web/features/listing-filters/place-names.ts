@@ -6,7 +6,7 @@ import { getOwnValue } from "#domain/own-value.ts";
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** A region may be called as a town is. */
-const regionKey = (slug: string): string => `region/${slug}`;
+const getRegionKey = (slug: string): string => `region/${slug}`;
 
 interface Named {
   readonly slug: string;
@@ -15,13 +15,13 @@ interface Named {
 
 /** The names of all these places. */
 export function getPlaceNames(regions: readonly Named[], others: readonly Named[]): PlaceNames {
-  const named = regions.map(({ slug, name }) => [regionKey(slug), name] as const);
+  const named = regions.map(({ slug, name }) => [getRegionKey(slug), name] as const);
   return Object.fromEntries([...others.map(({ slug, name }) => [slug, name] as const), ...named]);
 }
 
 /** The names that one search needs of all names. */
 export function getNamesFor({ region, town, locality, near }: ListingQuery, names: PlaceNames): PlaceNames {
-  const slugs = [...town, ...locality, ...(near ? [near] : []), ...region.map(regionKey)];
+  const slugs = [...town, ...locality, ...(near ? [near] : []), ...region.map(getRegionKey)];
   return Object.fromEntries(
     slugs.flatMap((slug) => (Object.hasOwn(names, slug) ? [[slug, names[slug] as string] as const] : [])),
   );
@@ -39,4 +39,4 @@ export function getPlaceName(slug: string, names: PlaceNames): string {
 
 /** The same for a region. */
 export const getRegionName = (slug: string, names: PlaceNames): string =>
-  getOwnValue(names, regionKey(slug)) ?? slug;
+  getOwnValue(names, getRegionKey(slug)) ?? slug;

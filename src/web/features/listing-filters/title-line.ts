@@ -24,14 +24,14 @@ export function formatWhereLine(query: ListingQuery, names: PlaceNames): string 
 }
 
 /** What is searched: Properties for sale and rent; Flats for rent. */
-function whatLine({ purpose, type }: ListingQuery): string {
+function getWhatLine({ purpose, type }: ListingQuery): string {
   const [plain, ofKind] = purpose.length === 1 && purpose[0] ? PURPOSES[purpose[0]] : ANY_PURPOSE;
   return type.length === 1 && type[0] ? ofKind({ kind: getKindOfSlug(type[0]).plural() }) : plain();
 }
 
 /** The page's title without the brand: what is searched and where. */
 export function formatTitleLine(query: ListingQuery, names: PlaceNames): string {
-  const what = whatLine(query);
+  const what = getWhatLine(query);
   const where = formatWhereLine(query, names);
   if (!where) return query.q ? m.list_title_for({ what, text: query.q }) : what;
   return what === m.list_title()

@@ -22,13 +22,13 @@ export function useDisclosures(): {
   };
 
   useEffect(() => {
-    const outside = (event: PointerEvent) => {
+    const closeFromOutside = (event: PointerEvent) => {
       for (const open of ref.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
         if (!open.contains(event.target as Node)) open.open = false;
       }
     };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
+    document.addEventListener("pointerdown", closeFromOutside);
+    return () => document.removeEventListener("pointerdown", closeFromOutside);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

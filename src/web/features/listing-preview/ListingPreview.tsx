@@ -46,10 +46,10 @@ export function ListingPreview({ form, publicId, came, back }: ListingPreviewPro
 
 /** Files are shown from where they are: some have not left this device. */
 function withFiles(property: PublicProperty, { files }: FilledForm): PublicProperty {
-  const alt = (caption: string | undefined) => caption || property.propertyTitle;
+  const getAlt = (caption: string | undefined) => caption || property.propertyTitle;
   return {
     ...property,
-    photos: files.flatMap(({ photo, caption }) => (photo ? [{ ...photo, alt: alt(caption) }] : [])),
+    photos: files.flatMap(({ photo, caption }) => (photo ? [{ ...photo, alt: getAlt(caption) }] : [])),
     videos: files.flatMap(({ video, url, caption = "" }) => (video ? [{ ...video, url, caption }] : [])),
   };
 }

@@ -56,7 +56,7 @@ function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
     let over = false;
     const urls: string[] = [];
     const show = async () => {
-      const found = await new DeviceShelf(form, true).all();
+      const found = await new DeviceShelf(form, true).readAll();
       if (over) return;
       const shown = found.map(({ id, kind, file, caption }) => {
         const url = URL.createObjectURL(file);

@@ -20,7 +20,7 @@ const FURNISHED = {
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 
 /** The builder, or who else offers it. */
-export const byLine = (card: CardListing): string =>
+export const getByLine = (card: CardListing): string =>
   m.card_by({ name: card.builder ?? getLabel(POSTED_BY, card.postedBy) });
 
 /** Pradhan Nagar, Siliguri */
@@ -55,7 +55,7 @@ export function formatWhatLine(card: CardListing): string {
     : kind.label();
 }
 
-function stageLine(card: CardListing): string | null {
+function getStageLine(card: CardListing): string | null {
   const kind = getKind(card.propertyType);
   if (kind.land) return null;
   if (card.availability !== "ready") {
@@ -65,14 +65,14 @@ function stageLine(card: CardListing): string | null {
 }
 
 /** Said only where they are allowed. */
-const petsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
+const getPetsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
 
 /** The card's one line: what, how large, furnished or when, and that pets are allowed. */
 export function formatFactsLine(card: CardListing): string[] {
   const size = formatSizeLine(card);
   const sqft = formatAreaLine(card.area);
-  const third = size === sqft ? stageLine(card) : sqft;
-  return [formatWhatLine(card), size, third, petsLine(card)].filter((fact) => fact !== null);
+  const third = size === sqft ? getStageLine(card) : sqft;
+  return [formatWhatLine(card), size, third, getPetsLine(card)].filter((fact) => fact !== null);
 }
 
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
@@ -100,7 +100,7 @@ export interface OptionCell {
 
 /** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
 export function getOptionCells(card: CardListing): OptionCell[] {
-  if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
+  if (card.options.length === 0) return [getOwnCell(card), ...getFactCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
     label: getLabel(APARTMENT_CHOICES, type),
     value: priceFrom ? formatShortRupees(priceFrom) : m.price_not_listed(),
@@ -109,26 +109,26 @@ export function getOptionCells(card: CardListing): OptionCell[] {
 }
 
 /** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
-const ownCell = (card: CardListing): OptionCell => ({
+const getOwnCell = (card: CardListing): OptionCell => ({
   label: formatWhatLine(card),
   value: card.purpose !== "buy" && card.rent ? formatRupees(card.rent) : getCardPrice(card),
   note: formatSizeLine(card),
 });
 
-function factCells(card: CardListing): OptionCell[] {
+function getFactCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
     [m.card_cell_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
-    [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
-    [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],
+    [m.detail_pets(), getPetsLine(card) && m.card_pets_allowed()],
+    [m.card_cell_baths(), kind.home && card.bathrooms && !getPetsLine(card) ? String(card.bathrooms) : null],
     [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
-    [m.card_cell_possession(), kind.land ? null : possession(card)],
+    [m.card_cell_possession(), kind.land ? null : formatPossession(card)],
   ];
   return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);
 }
 
-function possession({ availability, possessionOn }: CardListing): string {
+function formatPossession({ availability, possessionOn }: CardListing): string {
   if (availability === "ready") return m.card_ready_now();
   return possessionOn ? monthLine(possessionOn) : AVAILABLE[availability]();
 }

@@ -24,9 +24,13 @@ export interface Fact {
 }
 
 type Said = string | number | null | undefined;
-const orNone = (value: Said): string =>
+const formatOrNone = (value: Said): string =>
   value === null || value === undefined || value === "" ? m.detail_na() : String(value);
-const fact = (label: string, value: Said, icon?: IconName): Fact => ({ label, value: orNone(value), icon });
+const createFact = (label: string, value: Said, icon?: IconName): Fact => ({
+  label,
+  value: formatOrNone(value),
+  icon,
+});
 const keepKnown = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
 /** What can be said of it at all: a rental has no resale, a plot no bathroom, and the homes of a project differ. */
@@ -40,21 +44,23 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   const project = property.propertyType === "Project";
   return keepKnown([
-    asks("bedrooms") || project ? fact(m.detail_bhk(), formatHomesLine(property), "bed") : null,
-    fact(m.detail_area(), getAreaRange(property), "area"),
-    fact(m.detail_property_type(), getKind(property.propertyType).name(), "building"),
-    asks("availability") ? fact(m.detail_status_row(), formatStatusLine(property), "key") : null,
+    asks("bedrooms") || project ? createFact(m.detail_bhk(), formatHomesLine(property), "bed") : null,
+    createFact(m.detail_area(), getAreaRange(property), "area"),
+    createFact(m.detail_property_type(), getKind(property.propertyType).name(), "building"),
+    asks("availability") ? createFact(m.detail_status_row(), formatStatusLine(property), "key") : null,
     asks("furnishing")
-      ? fact(m.detail_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
+      ? createFact(m.detail_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
       : null,
-    fact(
+    createFact(
       m.detail_verification(),
       property.verified ? m.detail_verification_checked() : m.detail_verification_approved(),
       "shield",
     ),
-    asks("bathrooms") ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
-    asks("numberofcarparking") ? fact(m.detail_parking(), formatParkingLine(property), "car") : null,
-    asks("numberofbalconies") ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
+    asks("bathrooms") ? createFact(m.detail_bathroom(), property.bathrooms, "bath") : null,
+    asks("numberofcarparking") ? createFact(m.detail_parking(), formatParkingLine(property), "car") : null,
+    asks("numberofbalconies")
+      ? createFact(m.detail_balconies(), property.numberofbalconies, "balcony")
+      : null,
   ]);
 }
 
@@ -62,24 +68,26 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
 export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   return keepKnown([
-    fact(m.detail_property_id(), getShortId(property._id)),
-    asks("ageofproperty") ? fact(m.detail_age(), getLabel(AGE_CHOICES, property.ageofproperty)) : null,
+    createFact(m.detail_property_id(), getShortId(property._id)),
+    asks("ageofproperty") ? createFact(m.detail_age(), getLabel(AGE_CHOICES, property.ageofproperty)) : null,
     asks("transactionType")
-      ? fact(m.detail_transaction(), getLabel(TRANSACTIONS, property.transactionType))
+      ? createFact(m.detail_transaction(), getLabel(TRANSACTIONS, property.transactionType))
       : null,
-    asks("floorno") ? fact(m.detail_floor_number(), formatFloorLine(property)) : null,
-    asks("facing") ? fact(m.detail_facing(), getLabel(FACINGS, property.facing)) : null,
-    asks("numberofcarparking") ? fact(m.detail_car_parking(), property.numberofcarparking) : null,
-    asks("watersupply") ? fact(m.detail_water(), getLabel(WATER_CHOICES, property.watersupply)) : null,
-    asks("ownership") ? fact(m.detail_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership)) : null,
+    asks("floorno") ? createFact(m.detail_floor_number(), formatFloorLine(property)) : null,
+    asks("facing") ? createFact(m.detail_facing(), getLabel(FACINGS, property.facing)) : null,
+    asks("numberofcarparking") ? createFact(m.detail_car_parking(), property.numberofcarparking) : null,
+    asks("watersupply") ? createFact(m.detail_water(), getLabel(WATER_CHOICES, property.watersupply)) : null,
+    asks("ownership")
+      ? createFact(m.detail_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership))
+      : null,
     property.landUnit && property.landUnit !== "sqft"
-      ? fact(m.detail_land_size(), formatLandSizeLine(property))
+      ? createFact(m.detail_land_size(), formatLandSizeLine(property))
       : null,
-    property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
+    property.reraNumber ? createFact(m.detail_rera(), property.reraNumber) : null,
     asks("tenantType") && property.tenantType
-      ? fact(m.detail_tenants(), getLabel(TENANT_CHOICES, property.tenantType))
+      ? createFact(m.detail_tenants(), getLabel(TENANT_CHOICES, property.tenantType))
       : null,
-    asks("pets") && property.pets ? fact(m.detail_pets(), getLabel(PETS, property.pets)) : null,
+    asks("pets") && property.pets ? createFact(m.detail_pets(), getLabel(PETS, property.pets)) : null,
   ]);
 }
 
@@ -91,12 +99,18 @@ export function getHeadRows(property: PublicProperty): Fact[] {
   const floor = formatFloorLine(property);
   return keepKnown([
     homes && !land
-      ? fact(property.projectUnits.length > 0 ? m.detail_stat_homes() : m.detail_stat_home(), homes, "bed")
+      ? createFact(
+          property.projectUnits.length > 0 ? m.detail_stat_homes() : m.detail_stat_home(),
+          homes,
+          "bed",
+        )
       : null,
-    fact(m.detail_area(), getAreaRange(property), "area"),
-    land && size ? fact(m.detail_stat_land(), size, "plot") : null,
-    floor && !land ? fact(m.detail_stat_floor(), floor, "building") : null,
-    !floor && property.facing ? fact(m.detail_facing(), getLabel(FACINGS, property.facing), "compass") : null,
-    land ? null : fact(m.detail_status_row(), formatStatusLine(property), "key"),
+    createFact(m.detail_area(), getAreaRange(property), "area"),
+    land && size ? createFact(m.detail_stat_land(), size, "plot") : null,
+    floor && !land ? createFact(m.detail_stat_floor(), floor, "building") : null,
+    !floor && property.facing
+      ? createFact(m.detail_facing(), getLabel(FACINGS, property.facing), "compass")
+      : null,
+    land ? null : createFact(m.detail_status_row(), formatStatusLine(property), "key"),
   ]);
 }

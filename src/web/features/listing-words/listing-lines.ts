@@ -58,14 +58,14 @@ export function formatParkingLine(
   property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
 ): string {
   const { numberofcarparking, numberofbikeparking } = property;
-  const cars = numberofcarparking > 0 && carsLine(numberofcarparking);
-  const bikes = numberofbikeparking > 0 && bikesLine(numberofbikeparking);
+  const cars = numberofcarparking > 0 && formatCars(numberofcarparking);
+  const bikes = numberofbikeparking > 0 && formatBikes(numberofbikeparking);
   if (cars && bikes) return m.detail_parking_cars_bikes({ cars, bikes });
   return cars || bikes || (property.parking ? m.detail_parking_yes() : m.detail_parking_no());
 }
 
-const carsLine = (cars: number) => m.detail_parking_cars({ cars });
-const bikesLine = (bikes: number) => m.detail_parking_bikes({ bikes });
+const formatCars = (cars: number) => m.detail_parking_cars({ cars });
+const formatBikes = (bikes: number) => m.detail_parking_bikes({ bikes });
 
 export const formatStatusLine = (property: Pick<PublicProperty, "availability">): string =>
   getLabel(AVAILABILITIES, property.availability);

@@ -15,7 +15,7 @@ import { m } from "#words/generated/messages.js";
 /** A label and what stands beside it; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
 
-const said = (value: string | null): string | null => (value === "" ? null : value);
+const turnBlankToNull = (value: string | null): string | null => (value === "" ? null : value);
 
 /** How an answer is written here, where that is not as everywhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
@@ -40,7 +40,7 @@ function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
 }
 
 /** The fields of some groups, in the order of the table. */
-const rowsIn = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
+const createRows = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
   ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !isTold(name, record)).map(
     (name) => getRow(name, record),
   );
@@ -51,28 +51,28 @@ export function getPersonRows(
   owner: { email: string; mobile: string | null; since: string },
 ): RecordRow[] {
   return [
-    ...rowsIn(record, "person"),
-    [m.admin_field_mobile(), said(owner.mobile)],
-    [m.admin_field_email(), said(owner.email)],
+    ...createRows(record, "person"),
+    [m.admin_field_mobile(), turnBlankToNull(owner.mobile)],
+    [m.admin_field_email(), turnBlankToNull(owner.email)],
     [m.admin_field_since(), dayLine(owner.since)],
   ];
 }
 
 export const getRecordDetailRows = (record: PropertyRecord): RecordRow[] =>
-  rowsIn(record, "basics", "price", "size", "details");
+  createRows(record, "basics", "price", "size", "details");
 
-export const getLocationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");
+export const getLocationRows = (record: PropertyRecord): RecordRow[] => createRows(record, "place");
 
 export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {
-  const money = (amount: number | null) => (amount === null ? null : formatShortRupees(amount));
-  const size = (sqft: number | null) => (sqft === null ? null : formatAreaLine(sqft));
+  const formatMoney = (amount: number | null) => (amount === null ? null : formatShortRupees(amount));
+  const formatSize = (sqft: number | null) => (sqft === null ? null : formatAreaLine(sqft));
   return [
     [m.admin_field_type_of_apartment(), getLabel(APARTMENT_CHOICES, unit.typeOfApartment)],
     [m.admin_field_type_of_possession(), getLabel(POSSESSION_CHOICES, unit.typeOfPossession)],
-    [m.admin_field_price_from(), money(unit.priceFrom)],
-    [m.admin_field_price_to(), money(unit.priceTo)],
-    [m.admin_field_area_from(), size(unit.areaFrom)],
-    [m.admin_field_area_to(), size(unit.areaTo)],
+    [m.admin_field_price_from(), formatMoney(unit.priceFrom)],
+    [m.admin_field_price_to(), formatMoney(unit.priceTo)],
+    [m.admin_field_area_from(), formatSize(unit.areaFrom)],
+    [m.admin_field_area_to(), formatSize(unit.areaTo)],
   ];
 }
 

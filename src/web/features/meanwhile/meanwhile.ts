@@ -30,8 +30,8 @@ export function mergeMeanwhile(
   const values: Record<string, string> = { ...mine };
   const meanwhile: Meanwhile[] = [];
   for (const name of new Set([...Object.keys(base), ...Object.keys(stored)])) {
-    if (same(base[name], stored[name])) continue;
-    const kept = !same(mine[name], base[name]) && !same(mine[name], stored[name]);
+    if (isSame(base[name], stored[name])) continue;
+    const kept = !isSame(mine[name], base[name]) && !isSame(mine[name], stored[name]);
     meanwhile.push({ name, was: base[name] ?? "", now: stored[name] ?? "", kept });
     if (kept) continue;
     if (stored[name] === undefined) delete values[name];
@@ -41,7 +41,7 @@ export function mergeMeanwhile(
 }
 
 /** Text areas send line breaks as CR LF. */
-const same = (a = "", b = ""): boolean =>
+const isSame = (a = "", b = ""): boolean =>
   a.replaceAll("\r\n", "\n").trim() === b.replaceAll("\r\n", "\n").trim();
 
 /** What a form was opened with, from its hidden field; nothing where it was tampered with. */

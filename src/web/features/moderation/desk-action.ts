@@ -47,9 +47,9 @@ export async function createDeskList<S extends z.ZodType, L>(
 /** How much of each waits for the team. */
 export async function countWaiting(services: Services, actor: Actor) {
   const [reviews, reports, messages] = await Promise.all([
-    services.review.waiting(actor),
-    services.report.waiting(actor),
-    services.contact.waiting(actor),
+    services.review.countInbox(actor),
+    services.report.countInbox(actor),
+    services.contact.countInbox(actor),
   ]);
   return { reviews, reports, messages };
 }

@@ -28,7 +28,7 @@ export const pageLine = {
 };
 
 /** Resolves when somebody tries again. @throws the reason of `signal` once nobody waits for the answer any more */
-function anotherTry(signal?: AbortSignal | null): Promise<void> {
+function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       lost.delete(ask);
@@ -50,7 +50,7 @@ function anotherTry(signal?: AbortSignal | null): Promise<void> {
 }
 
 /** Asks until it succeeds. @param ask answers null where there was no answer */
-async function untilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
+async function askUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       // What fetch and import throw without a line; everything else is somebody's decision.
@@ -58,7 +58,7 @@ async function untilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSign
       throw error;
     });
     if (answer !== null) return answer;
-    await anotherTry(signal);
+    await waitForNextTry(signal);
   }
 }
 
@@ -70,7 +70,7 @@ function isAnswer({ status, headers }: Response, isForm: boolean): boolean {
 }
 
 /** All of the answer, so that a line that breaks in its middle counts as none. */
-async function whole(answer: Response): Promise<Response> {
+async function readWhole(answer: Response): Promise<Response> {
   return answer.body ? new Response(await answer.blob(), answer) : answer;
 }
 
@@ -84,21 +84,21 @@ export function keepPageInSight(): void {
     const path = input instanceof URL ? input.pathname : "";
     if (!path.endsWith(DATA) || (isForm && telling.has(path))) return fetch(input, init);
     const ask = async () => {
-      const answer = await whole(await fetch(input, init));
+      const answer = await readWhole(await fetch(input, init));
       return isAnswer(answer, isForm) ? answer : null;
     };
-    return untilAnswered(ask, init?.signal);
+    return askUntilAnswered(ask, init?.signal);
   };
   window.addEventListener("online", pageLine.tryAgain);
 }
 
 /** From now on this form's page tells by itself that nothing was sent. */
-export function tellsByItself(address: string): void {
+export function markSelfReporting(address: string): void {
   telling.add(new URL(address).pathname + DATA);
 }
 
 /** For `lazy`: a part of the page whose script does not come leaves the rest of the page as it is, and comes later. */
-export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => untilAnswered(load);
+export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => askUntilAnswered(load);
 
 /** A page's script, in the same way; where the server has a newer build and knows it no longer, the page is loaded anew. */
 export async function getPageScript<T>(address: string): Promise<T> {
@@ -107,8 +107,8 @@ export async function getPageScript<T>(address: string): Promise<T> {
       // Some browsers remember that an address failed.
       return await import(/* @vite-ignore */ tries ? `${address}?again=${tries}` : address);
     } catch {
-      if (tries > 0) await anotherTry();
-      const { status } = await untilAnswered(async () => {
+      if (tries > 0) await waitForNextTry();
+      const { status } = await askUntilAnswered(async () => {
         const answer = await fetch(address);
         return answer.ok || answer.status === 404 ? answer : null;
       });

@@ -48,12 +48,12 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
+    const getText = (name: string) => String(typed.get(name) ?? "");
     setBusy(true);
     setRefusal(undefined);
     try {
       const { makePasskey } = await import("../auth/passkey-browser.ts");
-      onAdded(await makePasskey(text("currentPassword"), text("name")));
+      onAdded(await makePasskey(getText("currentPassword"), getText("name")));
       form.current?.reset();
       if (box.current) box.current.open = false;
       await revalidate();

@@ -44,8 +44,8 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
   }, [frame, onMove]);
 
   const projection = {
-    spotOf: (point: typeof pin) => getSpot(frame, point),
-    pointAt: (spot: { x: number; y: number }) => getPointAt(frame, spot),
+    getSpot: (point: typeof pin) => getSpot(frame, point),
+    getPointAt: (spot: { x: number; y: number }) => getPointAt(frame, spot),
   };
   return (
     <div ref={sheet} className={styles.drawn}>

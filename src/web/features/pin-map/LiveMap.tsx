@@ -56,11 +56,11 @@ export default function LiveMap(props: LiveMapProps) {
 function getProjection(map: MapLibre): Projection {
   const { clientWidth, clientHeight } = map.getContainer();
   return {
-    spotOf({ lat, lng }: Point): Spot {
+    getSpot({ lat, lng }: Point): Spot {
       const { x, y } = map.project([lng, lat]);
       return { x: (x / clientWidth) * 100, y: (y / clientHeight) * 100 };
     },
-    pointAt({ x, y }: Spot): Point {
+    getPointAt({ x, y }: Spot): Point {
       const { lat, lng } = map.unproject([(x / 100) * clientWidth, (y / 100) * clientHeight]);
       return { lat, lng };
     },
@@ -92,6 +92,6 @@ function useFollow(
     const elsewhere = seen.current !== name;
     seen.current = name;
     if (elsewhere) map.jumpTo({ center: pin, zoom: getZoomFor(middle) });
-    else if (!map.isMoving() && isNearEdge(projection.spotOf(pin))) map.easeTo({ center: pin });
+    else if (!map.isMoving() && isNearEdge(projection.getSpot(pin))) map.easeTo({ center: pin });
   }, [map, name, pin.lat, pin.lng]);
 }

@@ -51,7 +51,7 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
       )}
       <p id={stateId} role="status" className={styles.state} data-part="pin-state">
         <Icon name="pin" size={18} />
-        <span>{stateWords(pin, middle, needed)}</span>
+        <span>{describeState(pin, middle, needed)}</span>
       </p>
       {error && (
         <p id={errorId} className={fieldStyles.error} data-part="field-error">
@@ -66,7 +66,7 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
   );
 }
 
-function stateWords(pin: Point | null, middle: Middle, needed: boolean): string {
+function describeState(pin: Point | null, middle: Middle, needed: boolean): string {
   if (pin) return pinLine(pin, middle);
   return needed ? m.owner_pin_unset() : m.owner_pin_proposed({ place: middle.name });
 }

@@ -27,7 +27,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
   const [dragged, setDragged] = useState<Spot | null>(null);
   /** From the pin's point to where it was taken hold of. */
   const hold = useRef<Spot>({ x: 0, y: 0 });
-  const { x, y } = dragged ?? projection.spotOf(pin);
+  const { x, y } = dragged ?? projection.getSpot(pin);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
@@ -57,7 +57,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
     if (at) setDragged({ x: at.x - hold.current.x, y: at.y - hold.current.y });
   };
   const onPointerUp = () => {
-    if (dragged) onMove(projection.pointAt(dragged));
+    if (dragged) onMove(projection.getPointAt(dragged));
     setDragged(null);
   };
   return (

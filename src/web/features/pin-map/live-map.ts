@@ -38,7 +38,7 @@ export async function openMap(
   const [west, south, east, north] = MAP_BOUNDS;
   const map = new MapLibre({
     container,
-    style: styleNow(source),
+    style: getStyle(source),
     minZoom: FARTHEST,
     maxZoom: source.styles.own ? OWN_CLOSEST : CLOSEST,
     ...(source.styles.own && { maxBounds: [west, south, east, north] as [number, number, number, number] }),
@@ -59,7 +59,7 @@ export async function openMap(
   return map;
 }
 
-function styleNow({ styles }: MapSource): string {
+function getStyle({ styles }: MapSource): string {
   const wanted = matchMedia(DARK).matches ? styles.dark : styles.light;
   return new URL(wanted, location.href).href;
 }
@@ -67,7 +67,7 @@ function styleNow({ styles }: MapSource): string {
 /** Changes the style with the scheme of the page. @returns what ends it */
 export function followScheme(map: MapLibre, source: MapSource): () => void {
   const scheme = matchMedia(DARK);
-  const change = () => map.setStyle(styleNow(source));
+  const change = () => map.setStyle(getStyle(source));
   scheme.addEventListener("change", change);
   return () => scheme.removeEventListener("change", change);
 }

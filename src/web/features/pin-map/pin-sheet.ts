@@ -21,8 +21,8 @@ export interface Middle extends Point {
 
 /** How points stand on a sheet; spots are hundredths of its width and height. */
 export interface Projection {
-  readonly spotOf: (point: Point) => Spot;
-  readonly pointAt: (spot: Spot) => Point;
+  readonly getSpot: (point: Point) => Spot;
+  readonly getPointAt: (spot: Spot) => Point;
 }
 
 /** What both maps, the one that moves and the drawn one, are given. */

@@ -22,7 +22,7 @@ export interface PlaceMapProps {
   children?: ReactNode;
 }
 
-const at = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
+const getPosition = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 
 /** A drawn map: our outline's picture, and on it words and marks in the page's own letters and colours. */
 export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) {
@@ -70,7 +70,7 @@ function Words({ view }: { view: MapView }) {
           data-far={name.far || undefined}
           data-quarter={name.quarter || undefined}
           data-wide={!name.narrow || undefined}
-          style={at(name)}
+          style={getPosition(name)}
         >
           {name.name}
         </span>
@@ -85,7 +85,12 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
   return (
     <div aria-hidden={links ? undefined : true}>
       {view.marks.map((mark) => (
-        <div key={mark.name} className={styles.mark} data-kind={mark.kind} style={{ ...at(mark), ...area }}>
+        <div
+          key={mark.name}
+          className={styles.mark}
+          data-kind={mark.kind}
+          style={{ ...getPosition(mark), ...area }}
+        >
           {mark.kind === "here" && view.area !== null && <span className={styles.area} />}
           <Sign kind={mark.kind} />
           {mark.word && (

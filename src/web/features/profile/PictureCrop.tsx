@@ -6,8 +6,8 @@ import * as styles from "./Picture.module.css";
 
 /** The edge of the preview in pixels. */
 const FRAME = 200;
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-const within = (share: number) => Math.min(1, Math.max(0, share));
+const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
+const keepInside = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Chooses the square by three sliders, or by dragging the picture. The sliders are fields of the form. */
 export function PictureCrop({ src }: { src: string }) {
@@ -25,16 +25,16 @@ export function PictureCrop({ src }: { src: string }) {
     const share = (moved: number, room: number) => (room > 0 ? moved / (room * scale) : 0);
     setCrop((now) => ({
       ...now,
-      across: within(now.across - share(movementX, size.width - edge)),
-      down: within(now.down - share(movementY, size.height - edge)),
+      across: keepInside(now.across - share(movementX, size.width - edge)),
+      down: keepInside(now.down - share(movementY, size.height - edge)),
     }));
   };
-  const slider = (name: "zoom" | "across" | "down", label: string, min = 0, max = 1) => (
+  const renderSlider = (name: "zoom" | "across" | "down", label: string, min = 0, max = 1) => (
     <RangeSlider
       {...{ name, label, min, max }}
       step={0.01}
       value={crop[name]}
-      format={percent}
+      format={formatPercent}
       onChange={({ currentTarget }) => setCrop({ ...crop, [name]: currentTarget.valueAsNumber })}
     />
   );
@@ -53,9 +53,9 @@ export function PictureCrop({ src }: { src: string }) {
         />
       </div>
       <div className={styles.sliders}>
-        {slider("zoom", m.account_picture_zoom(), CROP_ZOOM.min, CROP_ZOOM.max)}
-        {slider("across", m.account_picture_across())}
-        {slider("down", m.account_picture_down())}
+        {renderSlider("zoom", m.account_picture_zoom(), CROP_ZOOM.min, CROP_ZOOM.max)}
+        {renderSlider("across", m.account_picture_across())}
+        {renderSlider("down", m.account_picture_down())}
       </div>
     </div>
   );

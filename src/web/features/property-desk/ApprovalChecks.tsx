@@ -5,7 +5,10 @@ import { m } from "#words/generated/messages.js";
 import * as approvalChecksStyles from "./ApprovalChecks.module.css";
 
 /** What the team has looked at to decide: the photos, unless there are none. */
-function presetChecks({ mediaFiles, checked }: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
+function getPresetChecks({
+  mediaFiles,
+  checked,
+}: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
   const photos = mediaFiles.some(({ photo }) => photo !== null);
   return photos && !checked.includes("photos") ? ["photos"] : [];
 }
@@ -18,7 +21,7 @@ interface ApprovalChecksProps {
 
 /** Which checks were made, asked with the approval. Only a checked listing shows in the default search. */
 export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
-  const preset = presetChecks(record);
+  const preset = getPresetChecks(record);
   const films = record.mediaFiles.some(({ video }) => video !== null);
   const photos = record.mediaFiles.some(({ photo }) => photo !== null);
   const offered = CHECK_KINDS.filter(({ value }) => {

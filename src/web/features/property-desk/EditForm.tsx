@@ -45,7 +45,7 @@ export function EditForm({ record, action }: EditFormProps) {
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(listUnaskedQuestions(subject));
   useOutcome(form.fetched, action);
-  const inputs = (fields: readonly EditField[]) => (
+  const renderInputs = (fields: readonly EditField[]) => (
     <div className={styles.editForm} data-part="edit-form">
       {fields.map((one) => (
         <EditInput
@@ -70,10 +70,10 @@ export function EditForm({ record, action }: EditFormProps) {
           {m.admin_save_failed({ message })}
         </Notice>
       )}
-      <RecordCard title={m.admin_personal()}>{inputs(getPersonFields())}</RecordCard>
-      <RecordCard title={m.admin_details()}>{inputs(getDetailFields())}</RecordCard>
+      <RecordCard title={m.admin_personal()}>{renderInputs(getPersonFields())}</RecordCard>
+      <RecordCard title={m.admin_details()}>{renderInputs(getDetailFields())}</RecordCard>
       {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
-      <RecordCard title={m.admin_location()}>{inputs(getLocationFields())}</RecordCard>
+      <RecordCard title={m.admin_location()}>{renderInputs(getLocationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
         <TextArea
           {...field("description", texts.description)}

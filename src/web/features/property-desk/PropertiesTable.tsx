@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
 
-const head = () => [
+const listColumns = () => [
   m.admin_column_id(),
   m.admin_column_title(),
   m.admin_column_type(),
@@ -27,7 +27,12 @@ const head = () => [
 export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
   return (
     <>
-      <Table caption={m.admin_properties()} head={head()} className={styles.table} data-part="desk-table">
+      <Table
+        caption={m.admin_properties()}
+        head={listColumns()}
+        className={styles.table}
+        data-part="desk-table"
+      >
         {rows.map((row) => (
           <tr key={row._id}>
             <td>

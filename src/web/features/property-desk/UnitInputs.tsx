@@ -16,14 +16,14 @@ interface UnitInputsProps {
 }
 
 /** The numbers of the units that the form has, in their order. */
-function numbersIn(texts: FormTexts): number[] {
+function findNumbers(texts: FormTexts): number[] {
   const numbers = Object.keys(texts).flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? []);
   return [...new Set(numbers.map(Number))].sort((a, b) => a - b);
 }
 
 /** The units of a project: changed, added, removed. */
 export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
-  const [numbers, setNumbers] = useState(() => numbersIn(texts));
+  const [numbers, setNumbers] = useState(() => findNumbers(texts));
   return (
     <RecordCard title={m.admin_units()}>
       <FieldError id={undefined} error={errors.projectUnits} />

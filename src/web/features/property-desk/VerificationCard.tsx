@@ -36,11 +36,11 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
   }, [fetched]);
 
   const form = verify.form.ref;
-  const ticked = (choice: string) =>
+  const readTicked = (choice: string) =>
     choice === "approved" && form.current ? new FormData(form.current).getAll("checks").join() : "";
   const save = (choice: string, why = "") =>
     verify.submit(
-      { form: "verify", from: verification, verification: choice, reason: why, checks: ticked(choice) },
+      { form: "verify", from: verification, verification: choice, reason: why, checks: readTicked(choice) },
       { method: "post", action },
     );
   return (

@@ -55,7 +55,7 @@ const WIDE: readonly OneValueName[] = ["propertyTitle", "address"];
 /** A text of several lines; what stands in the size of the land. */
 const NOT_ONE_LINE: readonly OneValueName[] = ["description", "landPart"];
 
-const fieldsIn = (...groups: FieldGroup[]): EditField[] =>
+const getFields = (...groups: FieldGroup[]): EditField[] =>
   ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !NOT_ONE_LINE.includes(name)).map(
     (name) => ({
       name,
@@ -66,9 +66,9 @@ const fieldsIn = (...groups: FieldGroup[]): EditField[] =>
     }),
   );
 
-export const getPersonFields = (): EditField[] => fieldsIn("person");
-export const getDetailFields = (): EditField[] => fieldsIn("basics", "price", "size", "details");
-export const getLocationFields = (): EditField[] => fieldsIn("place");
+export const getPersonFields = (): EditField[] => getFields("person");
+export const getDetailFields = (): EditField[] => getFields("basics", "price", "size", "details");
+export const getLocationFields = (): EditField[] => getFields("place");
 
 type Unit = PropertyRecord["projectUnits"][number];
 export interface UnitField extends Omit<EditField, "name"> {

@@ -6,21 +6,21 @@ import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } fr
 /** Name of a control → what stands in it. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-const fieldNames = () => [
+const listFieldNames = () => [
   ...[...getPersonFields(), ...getDetailFields(), ...getLocationFields()].map(({ name }) => name),
   "description" as const,
 ];
-const unitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
+const getUnitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
 const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
 
 /** What the form shows of a stored property. */
 export function fillFormTexts(record: PropertyRecord): FormTexts {
   const texts: Record<string, string> = {};
-  for (const name of fieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
+  for (const name of listFieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
   texts.landArea = writeLandArea(record.landArea, record.landUnit, record.landPart);
   for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
   for (const [index, unit] of record.projectUnits.entries())
-    for (const { name } of getUnitFields()) texts[unitName(index, name)] = String(unit[name] ?? "");
+    for (const { name } of getUnitFields()) texts[getUnitName(index, name)] = String(unit[name] ?? "");
   return texts;
 }
 
@@ -30,8 +30,8 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
  */
 export function collectChanges(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
-  for (const name of fieldNames())
-    if (name in sent && normal(sent[name]) !== normal(stored[name])) changes[name] = sent[name];
+  for (const name of listFieldNames())
+    if (name in sent && normalize(sent[name]) !== normalize(stored[name])) changes[name] = sent[name];
   if ("landArea" in changes) Object.assign(changes, readLandChange(stored, sent));
   const amenities = AMENITIES.filter(
     (amenity) => `amenities.${amenity}` in sent !== `amenities.${amenity}` in stored,
@@ -40,8 +40,8 @@ export function collectChanges(stored: FormTexts, sent: FormTexts): Record<strin
     changes.amenities = Object.fromEntries(
       amenities.map((amenity) => [amenity, `amenities.${amenity}` in sent]),
     );
-  const units = unitsIn(sent);
-  if (JSON.stringify(units) !== JSON.stringify(unitsIn(stored))) changes.projectUnits = units;
+  const units = readUnits(sent);
+  if (JSON.stringify(units) !== JSON.stringify(readUnits(stored))) changes.projectUnits = units;
   return changes;
 }
 
@@ -52,10 +52,10 @@ function readLandChange(stored: FormTexts, sent: FormTexts) {
 }
 
 /** Text areas send line breaks as CR LF. */
-const normal = (text: string | undefined) => (text ?? "").replaceAll("\r\n", "\n").trim();
+const normalize = (text: string | undefined) => (text ?? "").replaceAll("\r\n", "\n").trim();
 
 /** The units in their order; numbers may have gaps where one was removed. */
-function unitsIn(texts: FormTexts): Record<string, string>[] {
+function readUnits(texts: FormTexts): Record<string, string>[] {
   const units = new Map<number, Record<string, string>>();
   for (const [name, value] of Object.entries(texts)) {
     const [, index, field] = UNIT.exec(name) ?? [];

@@ -9,7 +9,8 @@ import { formatSeries } from "#words/lists.ts";
 import type { Effects } from "./form-effects.ts";
 import * as styles from "./PropertyForm.module.css";
 
-const names = (kinds: readonly CheckKind[]) => formatSeries(kinds.map((kind) => getLabel(CHECK_KINDS, kind)));
+const formatNames = (kinds: readonly CheckKind[]) =>
+  formatSeries(kinds.map((kind) => getLabel(CHECK_KINDS, kind)));
 
 /** What a change of a public listing does, before anything is changed; with JavaScript and without. */
 export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
@@ -44,13 +45,13 @@ export function EffectsNotice({ effects }: { effects: Effects }) {
     <Notice tone={ends.length > 0 ? "warn" : "info"} title={m.proposal_effects()} className={styles.wide}>
       {atOnce.length > 0 && <p>{m.proposal_effects_now({ fields: getFieldLabels(atOnce) })}</p>}
       {waiting.length > 0 && <p>{m.proposal_effects_waiting({ fields: getFieldLabels(waiting) })}</p>}
-      {ends.length > 0 && <p>{m.proposal_effects_ends({ checks: names(ends) })}</p>}
+      {ends.length > 0 && <p>{m.proposal_effects_ends({ checks: formatNames(ends) })}</p>}
     </Notice>
   );
 }
 
 /** Beside a field: what a change of it does. */
 export function getFieldNote(waits: boolean, ends: readonly CheckKind[]): string | undefined {
-  if (ends.length > 0) return m.proposal_field_ends({ checks: names(ends) });
+  if (ends.length > 0) return m.proposal_field_ends({ checks: formatNames(ends) });
   return waits ? m.proposal_field_waits() : undefined;
 }

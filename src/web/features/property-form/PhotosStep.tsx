@@ -18,7 +18,7 @@ interface PhotosStepProps {
 }
 
 /** What is wrong with captions, by the id of each file. */
-const captionErrors = (
+const findCaptionErrors = (
   errors: FieldErrors,
   files: ReturnType<typeof listKeptFiles>,
 ): Record<string, string> =>
@@ -51,7 +51,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
         queue={queue}
         uploads={uploads}
         error={errors.mediaFiles}
-        captionErrors={captionErrors(errors, listKeptFiles(uploads))}
+        captionErrors={findCaptionErrors(errors, listKeptFiles(uploads))}
       />
     </div>
   );

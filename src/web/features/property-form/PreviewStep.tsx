@@ -30,7 +30,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
   const { values, places, effects } = usePropertyFormState();
   const photos = uploads.filter(isKept);
   const first = photos.find(({ kind }) => kind === "photo");
-  const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);
+  const cover = first?.photo ?? (first?.preview ? createPhoto(first.preview) : undefined);
   return (
     <>
       <article
@@ -73,7 +73,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
               <Icon name={done.has(step) && !wrong.has(step) ? "check" : "info"} size={20} />
               <span>
                 <b>{STEP_WORDS[step].name()}</b>
-                <small>{lineFor(step, done.has(step) && !wrong.has(step), photos.length)}</small>
+                <small>{getStepLine(step, done.has(step) && !wrong.has(step), photos.length)}</small>
               </span>
               <Link to={`#${step}`} preventScrollReset className={styles.go}>
                 {m.owner_preview_change()}
@@ -92,9 +92,9 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
 }
 
 /** One that is on this device only, at the proportions of a card. */
-const photoHere = (url: string) => ({ key: url, width: 960, height: 640, blur: "" });
+const createPhoto = (url: string) => ({ key: url, width: 960, height: 640, blur: "" });
 
-function lineFor(step: StepId, done: boolean, photos: number): string {
+function getStepLine(step: StepId, done: boolean, photos: number): string {
   if (step === "photos")
     return photos > 0 ? m.owner_preview_photos({ count: photos }) : m.owner_preview_add_photos();
   if (done) return m.owner_preview_complete();

@@ -20,13 +20,13 @@ interface StepRailProps {
 /** Where one is and what is done: a rail beside the form, a bar of pieces above it on smaller screens. */
 export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) {
   const at = steps.indexOf(current);
-  const state = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
+  const getStepState = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
   return (
     <>
       <div className={`${styles.bar} ${pageStyles.withScript}`}>
         <ol aria-hidden="true">
           {steps.map((step) => (
-            <li key={step} data-state={step === current ? "now" : state(step)} />
+            <li key={step} data-state={step === current ? "now" : getStepState(step)} />
           ))}
         </ol>
         <p>
@@ -37,7 +37,7 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
       <nav className={`${styles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
         <ol>
           {steps.map((step, index) => (
-            <li key={step} data-state={state(step)}>
+            <li key={step} data-state={getStepState(step)}>
               <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
                 <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
                 {STEP_WORDS[step].name()}

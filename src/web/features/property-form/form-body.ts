@@ -49,6 +49,6 @@ export function getChanges(before: Body, after: Body, version: number): Body {
 }
 
 /** Whether a body from `getChanges` changes anything. */
-export function changesAnything(changes: Body): boolean {
+export function doesChangeAnything(changes: Body): boolean {
   return Object.keys(changes).some((name) => name !== "version");
 }

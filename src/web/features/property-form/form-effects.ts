@@ -1,5 +1,5 @@
-import { type BeforeAndAfter, waitsForApproval } from "#domain/property/changes.ts";
-import { filesChanged, getChecksEndedBy } from "#domain/property/checks.ts";
+import { type BeforeAndAfter, needsApproval } from "#domain/property/changes.ts";
+import { findChangedFiles, getChecksEndedBy } from "#domain/property/checks.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import type { QuestionSubject } from "#domain/property/questions.ts";
@@ -25,10 +25,10 @@ export interface Effects {
 
 /** What differs from what is public, and what becomes of it. */
 export function getEffects(published: Published, values: FormValues, files: readonly FormFile[]): Effects {
-  const fields = changedFields(published, values, files);
+  const fields = findChangedFields(published, values, files);
   const subjects = getSubjects(published, values);
-  const waiting = fields.filter((name) => waitsForApproval(name, subjects));
-  const changed = { fields: waiting, ...filesChanged(byKind(published.files), byKind(files)) };
+  const waiting = fields.filter((name) => needsApproval(name, subjects));
+  const changed = { fields: waiting, ...findChangedFiles(groupByKind(published.files), groupByKind(files)) };
   return {
     atOnce: fields.filter((name) => !waiting.includes(name)),
     waiting,
@@ -40,13 +40,17 @@ export function getEffects(published: Published, values: FormValues, files: read
 export const getChecksUnder = (name: string, checked: readonly CheckKind[]): CheckKind[] =>
   isFieldName(name) ? getField(name).checks.filter((kind) => checked.includes(kind)) : [];
 
-function changedFields(published: Published, values: FormValues, files: readonly FormFile[]): FieldName[] {
+function findChangedFields(
+  published: Published,
+  values: FormValues,
+  files: readonly FormFile[],
+): FieldName[] {
   const texts = TEXT_FIELDS.filter((name) => values[name].trim() !== published.values[name].trim());
   const lists = (["amenities", "projectUnits"] as const).filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(published.values[name]),
   );
-  const said = (all: readonly FormFile[]) => all.map(({ id, caption = "" }) => [id, caption]);
-  const media = JSON.stringify(said(files)) !== JSON.stringify(said(published.files));
+  const pickTexts = (all: readonly FormFile[]) => all.map(({ id, caption = "" }) => [id, caption]);
+  const media = JSON.stringify(pickTexts(files)) !== JSON.stringify(pickTexts(published.files));
   return [...texts, ...lists, ...(media ? ["mediaFiles"] : [])].filter(isFieldName);
 }
 
@@ -57,5 +61,5 @@ function getSubjects(published: Published, values: FormValues): BeforeAndAfter {
   return { published: { ...before, availability: proposed.availability }, proposed };
 }
 
-const byKind = (files: readonly FormFile[]) =>
+const groupByKind = (files: readonly FormFile[]) =>
   files.map(({ id, video }) => ({ public_id: id, kind: video ? ("video" as const) : ("photo" as const) }));

@@ -40,8 +40,8 @@ export function mergeForms(
   const typed = getWhole(mine);
   const { values, meanwhile } = mergeMeanwhile(getWhole(base), getWhole(stored), typed);
   const theirs = meanwhile.map((change) => ({ ...change, mine: typed[change.name] ?? "" }));
-  const followed = (name: string) => theirs.some((change) => change.name === name && !change.kept);
-  const lists = LISTS.map((name) => [name, (followed(name) ? stored : mine)[name]]);
+  const isFollowed = (name: string) => theirs.some((change) => change.name === name && !change.kept);
+  const lists = LISTS.map((name) => [name, (isFollowed(name) ? stored : mine)[name]]);
   return {
     values: { ...mine, ...getValuesFrom({ ...mine, ...values, ...Object.fromEntries(lists) }) },
     theirs,
@@ -54,7 +54,7 @@ export function mergePhotos<P extends Photo>(
   stored: readonly P[],
   mine: readonly P[],
 ): readonly P[] {
-  const told = (photos: readonly Photo[]) =>
+  const writePhotos = (photos: readonly Photo[]) =>
     JSON.stringify(photos.map(({ id, caption }) => [id, caption ?? ""]));
-  return told(mine) === told(base) ? stored : mine;
+  return writePhotos(mine) === writePhotos(base) ? stored : mine;
 }

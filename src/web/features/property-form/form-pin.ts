@@ -34,7 +34,7 @@ export function findPlaceTroubles(values: FormValues, places: FormPlaces): Field
   const wrong = {
     lat: pin && pinTrouble(pin, { town, locality }, values.pinConfirmed === "true"),
     pincode: /^\d{6}$/.test(values.pincode)
-      ? findPincodeTrouble(values.pincode, { town, locality, ...pincodesAround(values, town, places) })
+      ? findPincodeTrouble(values.pincode, { town, locality, ...listPincodesAround(values, town, places) })
       : null,
     state:
       values.state && !isSameState(values.state, town.state)
@@ -44,7 +44,7 @@ export function findPlaceTroubles(values: FormValues, places: FormPlaces): Field
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words)) as FieldErrors;
 }
 
-function pincodesAround({ pincode }: FormValues, { region }: FormTown, places: FormPlaces) {
+function listPincodesAround({ pincode }: FormValues, { region }: FormTown, places: FormPlaces) {
   const around = places.towns.map((town) => ({
     ...town,
     pincodes: [...town.pincodes, ...getLocalities(places, town.name).map((locality) => locality.pincode)],

@@ -12,7 +12,7 @@ export function getNextValues(values: FormValues, event: FormEvent, places: Form
       return {
         ...values,
         [event.name]: event.value,
-        ...changesAfter(values, event.name, event.value, places),
+        ...getChangesAfter(values, event.name, event.value, places),
       };
     case "amenity":
       return {
@@ -37,23 +37,23 @@ export function getNextValues(values: FormValues, event: FormEvent, places: Form
   }
 }
 
-function changesAfter(
+function getChangesAfter(
   values: FormValues,
   name: string,
   value: string,
   places: FormPlaces,
 ): Partial<FormValues> {
-  if (name === "propertyType") return changesByType(values, value);
-  if (name === "city") return changesByTown(values, value, places);
-  if (name === "locality") return changesByLocality(values, value, places);
-  if (name === "landArea") return changesByLand(values, value, places);
+  if (name === "propertyType") return getChangesByType(values, value);
+  if (name === "city") return getChangesByTown(values, value, places);
+  if (name === "locality") return getChangesByLocality(values, value, places);
+  if (name === "landArea") return getChangesByLand(values, value, places);
   // What was confirmed was the pin as it stood.
   if (name === "lat" || name === "lng") return { pinConfirmed: "" };
   return {};
 }
 
 /** What it cannot be offered for is offered to buy or to rent, and a project has at least one unit. */
-function changesByType(values: FormValues, value: string): Partial<FormValues> {
+function getChangesByType(values: FormValues, value: string): Partial<FormValues> {
   const type = getType({ propertyType: value });
   if (!type) return {};
   const possible: readonly string[] = getPurposesFor(type);
@@ -63,7 +63,7 @@ function changesByType(values: FormValues, value: string): Partial<FormValues> {
 }
 
 /** Another town has other localities, its pincode and pin are not there, and land may be measured otherwise. */
-function changesByTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
+function getChangesByTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
   const town = getTown(places, value);
   const known = !town || Object.hasOwn(town.factors, values.landUnit);
   return {
@@ -73,12 +73,12 @@ function changesByTown(values: FormValues, value: string, places: FormPlaces): P
 }
 
 /** A unit that is typed with the size is chosen beside it, where people there measure in it. */
-function changesByLand(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
+function getChangesByLand(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
   const unit = readLandSize(value)?.unit;
   return unit && getTown(places, values.city)?.factors[unit] ? { landUnit: unit } : {};
 }
 
-function changesByLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {
+function getChangesByLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {
   const known = getLocalities(places, values.city);
   const chosen = known.find((locality) => locality.name === name);
   // A pincode that somebody typed stays.

@@ -38,13 +38,16 @@ export const EMPTY_UNIT: UnitValues = {
 };
 
 /** What a form says before anything is answered: what is stored where nothing is said, as far as it is a choice. */
-const unsaid = (name: TextFieldName): string => {
+const readUnset = (name: TextFieldName): string => {
   const { value, empty } = getField(name);
   return value.kind === "choice" && typeof empty === "string" ? empty : "";
 };
 
 export const EMPTY_FORM: FormValues = {
-  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, unsaid(name)])) as Record<TextFieldName, string>),
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, readUnset(name)])) as Record<
+    TextFieldName,
+    string
+  >),
   purpose: "buy",
   amenities: [],
   projectUnits: [],
@@ -85,13 +88,13 @@ export function getValuesFrom(kept: unknown): FormValues | null {
     ...EMPTY_FORM,
     ...Object.fromEntries(texts),
     amenities: AMENITIES.filter((name) => amenities.includes(name)),
-    projectUnits: units.map(unitFrom),
+    projectUnits: units.map(readUnit),
     mobile: typeof given.mobile === "string" ? given.mobile : "",
     pinConfirmed: given.pinConfirmed === "true" ? "true" : "",
   };
 }
 
-function unitFrom(kept: unknown): UnitValues {
+function readUnit(kept: unknown): UnitValues {
   const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return Object.fromEntries(
     UNIT_FIELDS.map((name) => [name, typeof given[name] === "string" ? given[name] : ""]),

@@ -3,7 +3,7 @@ import { propertyInput } from "#contract/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { getQuestionsFor, listFormSteps, stepOfField } from "./form-asked.ts";
-import { changesAnything, getBody, getChanges } from "./form-body.ts";
+import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
 import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos } from "./form-merge.ts";
@@ -48,7 +48,7 @@ describe("what is asked and sent", () => {
         version: 3,
       },
     );
-    expect(changesAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
+    expect(doesChangeAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
   it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {

@@ -21,7 +21,7 @@ export async function sendNew(
 ): Promise<Outcome> {
   const { values, viewer, formKey } = options;
   if (!viewer) return { signIn: true };
-  return told(async () => {
+  return explainFailure(async () => {
     if (viewer.usertype === "user") {
       const typed = [values.firstName, values.lastName].join(" ").trim();
       keepOwnerContact({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
@@ -38,7 +38,7 @@ export async function sendNew(
 
 /** Saves a change of a property. */
 export function sendChanges(id: string, changes: Record<string, unknown>): Promise<Outcome> {
-  return told(async () => ({
+  return explainFailure(async () => ({
     property: await callApi<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {
       method: "POST",
       body: changes,
@@ -46,7 +46,7 @@ export function sendChanges(id: string, changes: Record<string, unknown>): Promi
   }));
 }
 
-async function told(work: () => Promise<Outcome>): Promise<Outcome> {
+async function explainFailure(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {

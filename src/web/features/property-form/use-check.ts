@@ -61,14 +61,14 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
     return { ...Object.fromEntries(own), ...told };
   }, [problems, tried, values, told]);
 
-  const stepsWith = (fields: FieldErrors): ReadonlySet<StepId> =>
+  const findStepsWith = (fields: FieldErrors): ReadonlySet<StepId> =>
     new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
   return {
     errors,
     /** Steps with a field that is shown as wrong. */
-    wrong: stepsWith(errors),
+    wrong: findStepsWith(errors),
     /** Steps that lack something, shown or not; none while nothing has been checked. */
-    open: problems ? stepsWith(problems) : null,
+    open: problems ? findStepsWith(problems) : null,
     /** Steps that somebody has tried to leave. */
     tried,
     tryToLeave,

@@ -109,12 +109,12 @@ export function useDraft(use: DraftUse) {
     setSaved(null);
   };
   /** The form has arrived: nothing of it is kept any longer. */
-  const done = async () => {
+  const finish = async () => {
     sent.current = true;
     forgetDraft(storageKey);
     await Promise.all([queue.clearShelf(), server?.close()]);
   };
-  return { saved, restored, formKey, keep, now: draftNow, startOver, done };
+  return { saved, restored, formKey, keep, now: draftNow, startOver, done: finish };
 }
 
 const getIds = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);

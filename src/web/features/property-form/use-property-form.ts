@@ -82,7 +82,7 @@ export function usePropertyForm(use: FormUse) {
     focus.soon();
   };
 
-  const next = async () => {
+  const goToNext = async () => {
     const wrong = await check.tryToLeave([step.current]);
     const following = steps[steps.indexOf(step.current) + 1];
     if (Object.keys(wrong).length > 0) focus.soon();
@@ -148,7 +148,7 @@ export function usePropertyForm(use: FormUse) {
     /** The session has ended; `send` goes on once somebody has signed in again. */
     ended,
     dismiss: () => setEnded(false),
-    next,
+    next: goToNext,
     send,
     form,
   };
@@ -174,7 +174,7 @@ function useDoneSteps(
 /** A wrong field, or the pin of a map that lacks it. */
 const WRONG = ':is([aria-invalid="true"], [data-invalid] [data-part="pin"])';
 /** Fields of a part that is folded up take no focus. */
-const firstWrong = (form: HTMLFormElement | null, step: string) =>
+const findFirstWrong = (form: HTMLFormElement | null, step: string) =>
   [...(form?.querySelectorAll<HTMLElement>(`${step} ${WRONG}`) ?? [])].find((field) =>
     field.checkVisibility(),
   );
@@ -186,24 +186,24 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId,
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever one of these is drawn
   useEffect(() => {
     if (!wanted.current) return;
-    const first = firstWrong(form.current, `#step-${current}`);
+    const first = findFirstWrong(form.current, `#step-${current}`);
     if (!first) return;
     wanted.current = false;
     first.focus();
   }, [current, errors]);
-  const soon = () => {
+  const runSoon = () => {
     wanted.current = true;
     redraw((count) => count + 1);
     requestAnimationFrame(() => {
       if (!wanted.current) return;
-      const first = firstWrong(form.current, "[data-current]");
+      const first = findFirstWrong(form.current, "[data-current]");
       if (first) {
         wanted.current = false;
         first.focus();
       }
     });
   };
-  return { soon };
+  return { soon: runSoon };
 }
 
 function without(fields: FieldErrors, name: string): FieldErrors {

@@ -51,8 +51,8 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
       was: answerWords(field, was),
       now: answerWords(field, now),
     })),
-    ...amenityLines(comparison.amenities),
-    ...unitLines(comparison.units),
+    ...createAmenityLines(comparison.amenities),
+    ...createUnitLines(comparison.units),
   ];
   if (lines.length === 0) return null;
   return (
@@ -81,21 +81,21 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function amenityLines({ added, removed }: Comparison["amenities"]): Line[] {
-  const line = (name: string, has: boolean): Line => ({
+function createAmenityLines({ added, removed }: Comparison["amenities"]): Line[] {
+  const createLine = (name: string, has: boolean): Line => ({
     key: name,
     label: getLabel(AMENITY_CHOICES, name),
     was: has ? m.admin_no() : m.admin_yes(),
     now: has ? m.admin_yes() : m.admin_no(),
   });
-  return [...added.map((name) => line(name, true)), ...removed.map((name) => line(name, false))];
+  return [...added.map((name) => createLine(name, true)), ...removed.map((name) => createLine(name, false))];
 }
 
 /** The units by their place in the list. */
-function unitLines(units: Comparison["units"]): Line[] {
+function createUnitLines(units: Comparison["units"]): Line[] {
   if (!units) return [];
   const most = Math.max(units.was.length, units.now.length);
-  const words = (unit: (typeof units.was)[number] | undefined) =>
+  const describeUnit = (unit: (typeof units.was)[number] | undefined) =>
     unit
       ? formatSeries(
           getUnitRows(unit)
@@ -106,7 +106,7 @@ function unitLines(units: Comparison["units"]): Line[] {
   return Array.from({ length: most }, (_, at) => ({
     key: `unit-${at}`,
     label: m.owner_unit_number({ number: at + 1 }),
-    was: words(units.was[at]),
-    now: words(units.now[at]),
+    was: describeUnit(units.was[at]),
+    now: describeUnit(units.now[at]),
   })).filter(({ was, now }) => was !== now);
 }

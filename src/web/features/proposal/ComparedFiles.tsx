@@ -31,7 +31,7 @@ export function ComparedFiles({ files }: { files: readonly ComparedFile[] }) {
                 </Badge>
               ))}
             </p>
-            <small>{placeLine(compared)}</small>
+            <small>{describeMove(compared)}</small>
             <Caption {...compared} />
             <DoubtfulWords words={compared.words} />
           </li>
@@ -52,7 +52,7 @@ function Shown({ file }: Pick<ComparedFile, "file">) {
   );
 }
 
-function placeLine({ was, now }: ComparedFile): string {
+function describeMove({ was, now }: ComparedFile): string {
   if (was === null) return m.proposal_place_new({ now: now ?? 0 });
   if (now === null) return m.proposal_place_gone({ was });
   return was === now ? m.proposal_place_same({ now }) : m.proposal_place_moved({ was, now });

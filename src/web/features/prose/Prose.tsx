@@ -11,22 +11,22 @@ export function Prose({ blocks }: { blocks: ProseText }) {
     <div className={styles.text} data-part="text">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is constant
-        <Fragment key={index}>{drawn(block)}</Fragment>
+        <Fragment key={index}>{renderBlock(block)}</Fragment>
       ))}
     </div>
   );
 }
 
-function drawn(block: Block): ReactNode {
+function renderBlock(block: Block): ReactNode {
   if ("h" in block) return <h2 id={getSlug(block.h)}>{block.h}</h2>;
   if ("p" in block) return <p>{block.p}</p>;
   if ("note" in block) return <Notice>{block.note}</Notice>;
-  if ("list" in block) return <ul>{items(block.list)}</ul>;
-  if ("steps" in block) return <ol>{items(block.steps)}</ol>;
+  if ("list" in block) return <ul>{renderItems(block.list)}</ul>;
+  if ("steps" in block) return <ol>{renderItems(block.steps)}</ol>;
   return <Figures {...block.table} />;
 }
 
-const items = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
+const renderItems = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
 
 function Figures({ head, rows, wordy }: Table) {
   return (

@@ -18,7 +18,7 @@ interface DecisionCardProps {
 }
 
 /** Those that ask for words first. */
-const asking = () =>
+const listQuestions = () =>
   [
     { decision: "change", look: "outline", key: "c", words: m.admin_queue_change() },
     { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
@@ -36,7 +36,7 @@ export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCar
           {m.admin_queue_approve()}
           <kbd>A</kbd>
         </Button>
-        {asking().map(({ decision, look, key, words }) => (
+        {listQuestions().map(({ decision, look, key, words }) => (
           <Button
             key={decision}
             type="submit"

@@ -63,7 +63,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
     <div className={`${recordStyles.columns} ${styles.queue}`}>
       <div>
         {item.proposal && <ProposalCard comparison={item.proposal} />}
-        <WordsCard words={elsewhere(item)} />
+        <WordsCard words={listElsewhere(item)} />
         <SuspectsCard suspects={item.suspects} />
         {item.proposal && <h2 className={styles.publicLink}>{m.proposal_public_record()}</h2>}
         <RecordView record={record} owner={owner} />
@@ -99,7 +99,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         open={asking !== null}
         onClose={() => setAsking(null)}
         title={asking === "change" ? m.admin_queue_change_title() : m.admin_reject_title()}
-        hint={hintFor(asking, item.proposal !== null)}
+        hint={getHint(asking, item.proposal !== null)}
         act={actFor(asking, item.proposal !== null)}
         look={asking === "change" ? "filled" : "danger"}
         busy={busy}
@@ -121,7 +121,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
 }
 
 /** Words to look at that do not stand beside a changed text already. */
-function elsewhere({ words, proposal }: QueueItemProps["item"]) {
+function listElsewhere({ words, proposal }: QueueItemProps["item"]) {
   if (!proposal) return words;
   const beside = new Set([
     ...proposal.texts.flatMap(({ field, words: found }) => found.map((one) => `${field} ${one}`)),
@@ -130,7 +130,7 @@ function elsewhere({ words, proposal }: QueueItemProps["item"]) {
   return words.filter(({ field, words: found }) => !beside.has(`${field} ${found}`));
 }
 
-function hintFor(asking: "reject" | "change" | null, proposal: boolean): string {
+function getHint(asking: "reject" | "change" | null, proposal: boolean): string {
   if (proposal) return m.proposal_reason_hint();
   return asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words();
 }

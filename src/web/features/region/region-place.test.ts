@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { fromBar, getInsideRegion, getRegionHref } from "./region-place.ts";
+import { getInsideRegion, getRegionHref, readPlaceOfBar } from "./region-place.ts";
 
 const query = { ...EMPTY_QUERY, verified: true };
 const here = getInsideRegion(query, "patna-bihar");
@@ -24,7 +24,7 @@ describe("the search bar of a region", () => {
   it("leaves the place as it was where the location was not touched", () => {
     const before = { ...here, town: ["gaya"] };
     const asked = { ...EMPTY_QUERY, verified: true, q: "Gaya", bhk: ["2" as const] };
-    expect(fromBar("patna-bihar", before, asked, "Gaya").query).toMatchObject({
+    expect(readPlaceOfBar("patna-bihar", before, asked, "Gaya").query).toMatchObject({
       q: "",
       town: ["gaya"],
       bhk: ["2"],
@@ -34,7 +34,7 @@ describe("the search bar of a region", () => {
 
   it("searches inside the region for what was typed", () => {
     const asked = { ...EMPTY_QUERY, q: "Kankarbagh" };
-    expect(fromBar("patna-bihar", here, asked, "Bihar, Patna").query).toMatchObject({
+    expect(readPlaceOfBar("patna-bihar", here, asked, "Bihar, Patna").query).toMatchObject({
       q: "Kankarbagh",
       town: [],
       region: ["patna-bihar"],

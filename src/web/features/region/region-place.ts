@@ -12,25 +12,25 @@ export function getInsideRegion(query: ListingQuery, region: RegionSlug): Listin
 }
 
 /** The same search on the listing page. */
-export function everywhere(query: ListingQuery): ListingPlace {
+export function getEverywhere(query: ListingQuery): ListingPlace {
   return { query: { ...query, page: 1, pageSize: EMPTY_QUERY.pageSize }, view: "list" };
 }
 
 /** The address of a search on the region's page, which says the region by its path. */
 export function getRegionHref(region: RegionSlug, { query }: ListingPlace): string {
-  return paths.region(region, writeListingSearch(everywhere({ ...query, region: [] })));
+  return paths.region(region, writeListingSearch(getEverywhere({ ...query, region: [] })));
 }
 
 /**
  * What the search bar asks for, kept inside the region.
  * @param shown what stood in the location before; unchanged, it leaves the place as it was
  */
-export function fromBar(
+export function readPlaceOfBar(
   region: RegionSlug,
   before: ListingQuery,
   asked: ListingQuery,
   shown: string,
 ): ListingPlace {
   const place = asked.q === shown.trim() ? { q: before.q, town: before.town, locality: before.locality } : {};
-  return everywhere(getInsideRegion({ ...asked, ...place }, region));
+  return getEverywhere(getInsideRegion({ ...asked, ...place }, region));
 }

@@ -24,7 +24,7 @@ interface Spot {
 const [STEP, STROKE] = [5, 30];
 /** A tap so close to the first corner closes the area. */
 const CLOSE = 18;
-const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const measureDistance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** A sheet over the map that takes taps for corners, or one stroke around the area. */
 export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
@@ -39,7 +39,7 @@ export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
     setSmall(true);
     setCorners([]);
   };
-  const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
+  const getSpot = ({ clientX, clientY }: PointerEvent): Spot => {
     const box = sheet.current?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   };
@@ -47,18 +47,20 @@ export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
     if (event.button !== 0 || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setSmall(false);
-    setStroke([spotOf(event)]);
+    setStroke([getSpot(event)]);
   };
   const onPointerMove = (event: PointerEvent) => {
     const last = stroke?.at(-1);
-    if (stroke && last && far(last, spotOf(event)) >= STEP) setStroke([...stroke, spotOf(event)]);
+    if (stroke && last && measureDistance(last, getSpot(event)) >= STEP)
+      setStroke([...stroke, getSpot(event)]);
   };
   const onPointerUp = () => {
     setStroke(null);
     const [first] = stroke ?? [];
     if (!stroke || !first) return;
-    if (stroke.some((spot) => far(spot, first) > STROKE)) return finish(stroke);
-    if (corners[0] && corners.length > 2 && far(first, corners[0]) < CLOSE) return finish(corners);
+    if (stroke.some((spot) => measureDistance(spot, first) > STROKE)) return finish(stroke);
+    if (corners[0] && corners.length > 2 && measureDistance(first, corners[0]) < CLOSE)
+      return finish(corners);
     setCorners([...corners, first]);
   };
   const line = [...corners, ...(stroke ?? [])].map(({ x, y }) => `${x},${y}`).join(" ");

@@ -14,12 +14,14 @@ interface MapAreasProps {
 /** What the search looks in: the drawn area, and the circle around a place. */
 export function MapAreas({ map, poly, circle }: MapAreasProps) {
   const polygon = poly === null ? null : readPolygon(poly);
-  const at = ({ lat, lng }: Point) => map.project([lng, lat]);
-  const middle = circle && at(circle);
-  const edge = circle && at({ lat: circle.lat + getDegrees(circle).radius, lng: circle.lng });
+  const project = ({ lat, lng }: Point) => map.project([lng, lat]);
+  const middle = circle && project(circle);
+  const edge = circle && project({ lat: circle.lat + getDegrees(circle).radius, lng: circle.lng });
   return (
     <svg className={markStyles.areas} aria-hidden="true" data-part="map-areas">
-      {polygon && <polygon points={polygon.map((point) => `${at(point).x},${at(point).y}`).join(" ")} />}
+      {polygon && (
+        <polygon points={polygon.map((point) => `${project(point).x},${project(point).y}`).join(" ")} />
+      )}
       {middle && edge && <circle cx={middle.x} cy={middle.y} r={Math.abs(middle.y - edge.y)} />}
     </svg>
   );

@@ -20,11 +20,11 @@ interface MapMarksProps {
   onCluster: (box: Bbox) => void;
 }
 
-const boxOf = ({ lat, lng }: Point): Bbox => [lng, lat, lng, lat];
+const getBox = ({ lat, lng }: Point): Bbox => [lng, lat, lng, lat];
 
 /** Prices and clusters over the map. The list beside it is for the keyboard: they are pressed, not tabbed through. */
 export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCluster }: MapMarksProps) {
-  const place = (point: Point) => {
+  const getPosition = (point: Point) => {
     const { x, y } = map.project([point.lng, point.lat]);
     return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
   };
@@ -32,7 +32,7 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
   return (
     <div className={markStyles.marks}>
       {answer.clusters.map((cluster) => (
-        <div key={cluster.bbox.join()} className={markStyles.mark} style={place(cluster)}>
+        <div key={cluster.bbox.join()} className={markStyles.mark} style={getPosition(cluster)}>
           <button
             type="button"
             tabIndex={-1}
@@ -47,15 +47,15 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
         </div>
       ))}
       {answer.pins.map((pin) => (
-        <div key={pin._id} className={markStyles.mark} style={place(pin)}>
+        <div key={pin._id} className={markStyles.mark} style={getPosition(pin)}>
           <button
             type="button"
             tabIndex={-1}
             className={markStyles.price}
             data-part="map-pin"
-            data-lit={pin._id === lit || isChosen(boxOf(pin))}
+            data-lit={pin._id === lit || isChosen(getBox(pin))}
             aria-label={`${pin.label}, ${pin.title}`}
-            onClick={() => onPin(boxOf(pin))}
+            onClick={() => onPin(getBox(pin))}
             onPointerEnter={() => onLight(pin._id)}
             onPointerLeave={() => onLight(null)}
           >

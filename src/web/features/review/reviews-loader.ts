@@ -18,7 +18,7 @@ type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 /** The page of reviews that `?reviews=` asks for; whatever is no page is the first, and named in `problems`. */
 export async function getReviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewsPage> {
   const read = new AddressReader(new URL(request.url).searchParams);
-  const page = read.number("reviews", 1, LAST_PAGE) ?? 1;
+  const page = read.readNumber("reviews", 1, LAST_PAGE) ?? 1;
   const query = parseOrThrow(reviewQuery, { propertyId, page });
   const list = await context.get(servicesContext).review.list(context.get(visitorContext).actor, query);
   return { ...list, problems: Object.values(read.problems) };

@@ -41,14 +41,14 @@ const FIRST: readonly TypeSlug[] = ["flat", "house", "villa"];
 const KINDS = [...FIRST, ...PROPERTY_KINDS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug))];
 const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land };
 
-function typeOptions(): BarOption[] {
+function getTypeOptions(): BarOption[] {
   return KINDS.map((slug) => ({
     value: slug,
     label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label() ?? slug,
   }));
 }
 
-const counted = (
+const addCounts = (
   options: readonly BarOption[],
   name: string,
   facets: AnsweredFacets | undefined,
@@ -95,14 +95,14 @@ export function SearchBar(props: SearchBarProps) {
             label={m.list_type()}
             none={m.list_any_type()}
             values={query.type}
-            options={counted(typeOptions(), "type", facets)}
+            options={addCounts(getTypeOptions(), "type", facets)}
           />
           <BarChoice
             name="bhk"
             label={bhkLabel}
             none={m.list_any_bhk()}
             values={query.bhk}
-            options={counted(bhkOptions, "bhk", facets)}
+            options={addCounts(bhkOptions, "bhk", facets)}
           />
           <Button type="submit" icon="search">
             {m.list_search()}

@@ -30,7 +30,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
   const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
   const { errors, isBusy, answer } = form;
   const opened = answer?.more.opened ?? { version: charge?.version ?? 0, base: stored };
-  const field = (name: string) => ({ label: getChargeLabel(name), ...form.field(name, stored[name]) });
+  const getField = (name: string) => ({ label: getChargeLabel(name), ...form.field(name, stored[name]) });
   const rows = Math.max(BAND_ROWS, charge?.bands.length ?? 0);
   return (
     <ActionForm
@@ -49,28 +49,28 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
           <SettingRefusal of={form} labelOf={getChargeLabel} />
         </div>
       )}
-      <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
-      <SelectField {...field("kind")} options={getOptions(CHARGE_KINDS)} />
-      <SelectField {...field("area")} options={getOptions(CHARGE_AREAS)} />
+      <TextField {...getField("state")} hint={m.admin_charge_state_hint()} />
+      <SelectField {...getField("kind")} options={getOptions(CHARGE_KINDS)} />
+      <SelectField {...getField("area")} options={getOptions(CHARGE_AREAS)} />
       <fieldset className={`${recordStyles.wide} ${styles.bands}`}>
         <legend>{m.admin_charge_bands()}</legend>
         <p className={recordStyles.hint}>{m.admin_charge_bands_hint()}</p>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
           <div key={row} className={styles.band}>
-            <TextField {...field(`bands.${row}.upTo`)} inputMode="numeric" />
+            <TextField {...getField(`bands.${row}.upTo`)} inputMode="numeric" />
             <TextField
-              {...field(`bands.${row}.percent`)}
+              {...getField(`bands.${row}.percent`)}
               inputMode="decimal"
               error={errors[`bands.${row}.percent`] ?? (row === 0 ? errors.bands : undefined)}
             />
           </div>
         ))}
       </fieldset>
-      <TextField {...field("validFrom")} type="date" />
-      <TextField {...field("checkedOn")} type="date" />
-      <TextField {...field("source")} fieldClass={recordStyles.wide} hint={m.admin_charge_source_hint()} />
-      <TextArea {...field("note")} fieldClass={recordStyles.wide} rows={2} optional />
+      <TextField {...getField("validFrom")} type="date" />
+      <TextField {...getField("checkedOn")} type="date" />
+      <TextField {...getField("source")} fieldClass={recordStyles.wide} hint={m.admin_charge_source_hint()} />
+      <TextArea {...getField("note")} fieldClass={recordStyles.wide} rows={2} optional />
       <div className={`${recordStyles.wide} ${styles.actions}`}>
         {charge && (
           <details className={styles.remove}>

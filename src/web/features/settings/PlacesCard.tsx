@@ -88,7 +88,10 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
   const { kind, slug, texts } = place;
   const form = useForm<DeskMore>("place", { about: { kind, slug } });
   const base = form.answer?.more.opened?.base ?? texts;
-  const text = (name: keyof PlaceTexts) => ({ label: getPlaceLabel(name), ...form.field(name, texts[name]) });
+  const getField = (name: keyof PlaceTexts) => ({
+    label: getPlaceLabel(name),
+    ...form.field(name, texts[name]),
+  });
   return (
     // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
     <ActionForm
@@ -106,12 +109,12 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
           <SettingRefusal of={form} labelOf={getPlaceLabel} />
         </div>
       )}
-      <TextField {...text("name")} />
-      <TextField {...text("hi")} lang="hi" optional />
-      <TextField {...text("bn")} lang="bn" optional />
-      <TextField {...text("ne")} lang="ne" optional />
+      <TextField {...getField("name")} />
+      <TextField {...getField("hi")} lang="hi" optional />
+      <TextField {...getField("bn")} lang="bn" optional />
+      <TextField {...getField("ne")} lang="ne" optional />
       {place.kind === "locality" && (
-        <TextArea {...text("character")} fieldClass={recordStyles.wide} rows={2} optional />
+        <TextArea {...getField("character")} fieldClass={recordStyles.wide} rows={2} optional />
       )}
       <div className={`${recordStyles.wide} ${styles.actions}`}>
         <Link

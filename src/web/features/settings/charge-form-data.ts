@@ -27,25 +27,25 @@ export function getTextsOfCharge(charge: ChargeEntry | undefined, today: string)
 
 /** The service's input from the form's texts. Blank rows behind the last band are left out. */
 export function getCharge(texts: Texts): unknown {
-  const text = (name: string) => (texts[name] ?? "").trim();
+  const getText = (name: string) => (texts[name] ?? "").trim();
   const rows = Object.keys(texts).flatMap((name) => /^bands\.(\d+)\.percent$/.exec(name)?.[1] ?? []);
   const bands = rows.map((row) => ({
-    upTo: text(`bands.${row}.upTo`),
-    percent: text(`bands.${row}.percent`),
+    upTo: getText(`bands.${row}.upTo`),
+    percent: getText(`bands.${row}.percent`),
   }));
   const last = bands.findLastIndex(({ upTo, percent }) => upTo !== "" || percent !== "");
   return {
-    state: text("state"),
-    kind: text("kind"),
-    area: text("area"),
+    state: getText("state"),
+    kind: getText("kind"),
+    area: getText("area"),
     bands: bands.slice(0, last + 1).map(({ upTo, percent }) => ({
       upTo: upTo === "" ? null : getNumber(upTo),
       percent: getNumber(percent.replace(/%$/, "")),
     })),
-    validFrom: text("validFrom"),
-    checkedOn: text("checkedOn"),
-    source: text("source"),
-    note: text("note"),
+    validFrom: getText("validFrom"),
+    checkedOn: getText("checkedOn"),
+    source: getText("source"),
+    note: getText("note"),
   };
 }
 

@@ -40,26 +40,26 @@ export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
 
 /** The call's body from the form's texts. Blank rows of claims are left out. */
 export function getOffice(texts: Texts): unknown {
-  const text = (name: string) => texts[name] ?? "";
+  const getText = (name: string) => texts[name] ?? "";
   const claims = Object.keys(texts)
     .flatMap((name) => /^claims\.(\d+)\.figure$/.exec(name)?.[1] ?? [])
     .map((row) => ({
-      figure: text(`claims.${row}.figure`),
-      label: text(`claims.${row}.label`),
-      asOf: text(`claims.${row}.asOf`),
-      source: text(`claims.${row}.source`),
+      figure: getText(`claims.${row}.figure`),
+      label: getText(`claims.${row}.label`),
+      asOf: getText(`claims.${row}.asOf`),
+      source: getText(`claims.${row}.source`),
     }))
     .filter(({ figure, label }) => figure.trim() !== "" || label.trim() !== "");
   return {
-    brand: text("brand"),
-    tagline: text("tagline"),
-    address: text("address")
+    brand: getText("brand"),
+    tagline: getText("tagline"),
+    address: getText("address")
       .split(/\r?\n/)
       .filter((line) => line.trim() !== ""),
-    phones: [text("phones.0"), text("phones.1")],
-    email: text("email"),
-    hours: text("hours"),
-    social: Object.fromEntries(NETWORKS.map((network) => [network, text(`social.${network}`)])),
+    phones: [getText("phones.0"), getText("phones.1")],
+    email: getText("email"),
+    hours: getText("hours"),
+    social: Object.fromEntries(NETWORKS.map((network) => [network, getText(`social.${network}`)])),
     claims,
   };
 }

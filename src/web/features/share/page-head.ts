@@ -31,19 +31,19 @@ interface PageHead {
  */
 export function writePageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-  { title, titled, description, path, image = houseImage(), type = "website" }: PageHead,
+  { title, titled, description, path, image = getHouseImage(), type = "website" }: PageHead,
 ): MetaDescriptor[] {
   const brand = getBrand(matches);
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  const whole = (address: string) => (root?.origin ?? "") + address;
+  const makeAbsolute = (address: string) => (root?.origin ?? "") + address;
   const graph = {
     type,
     site_name: brand,
     locale: getLocaleTag().replace("-", "_"),
     title,
     description,
-    url: whole(path),
-    image: whole(image.src),
+    url: makeAbsolute(path),
+    image: makeAbsolute(image.src),
     "image:alt": image.alt,
     ...(image.width && { "image:width": image.width, "image:height": image.height }),
   };
@@ -56,4 +56,4 @@ export function writePageHead(
   ];
 }
 
-const houseImage = () => ({ src: house, alt: m.site_share_alt(), width: 1200, height: 630 });
+const getHouseImage = () => ({ src: house, alt: m.site_share_alt(), width: 1200, height: 630 });

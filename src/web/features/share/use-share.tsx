@@ -4,7 +4,7 @@ import { getPartScript } from "#web/features/page-line/page-line.ts";
 const ShareDialog = lazy(() => getPartScript(() => import("./ShareDialog.tsx")));
 
 /** Hands the address to the phone's own share sheet; false where there is none, or it failed. */
-async function handOn(title: string, url: string): Promise<boolean> {
+async function shareByDevice(title: string, url: string): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share({ title, url });
@@ -24,7 +24,7 @@ export function useShare(title: string, path?: string) {
   const [open, setOpen] = useState(false);
   const share = async () => {
     const address = location.origin + (path ?? location.pathname);
-    if (await handOn(title, address)) return;
+    if (await shareByDevice(title, address)) return;
     setUrl(address);
     setOpen(true);
   };

@@ -83,7 +83,7 @@ export class Shortlist {
   async set(id: string, on: boolean): Promise<SaveOutcome> {
     const before = this.#ids;
     if (on && before.length >= LIMITS.shortlisted && !before.includes(id)) return "full";
-    this.#show(changed(before, id, on));
+    this.#show(applyChange(before, id, on));
     if (this.#person === null || this.#person === undefined) {
       this.#device.write(this.#ids);
       return "device";
@@ -112,7 +112,7 @@ export class Shortlist {
       await (on ? this.#calls.add([id]) : this.#calls.remove(id));
     } catch (error) {
       this.#wanted.delete(id);
-      this.#show(changed(this.#ids, id, !on));
+      this.#show(applyChange(this.#ids, id, !on));
       throw error;
     }
   }
@@ -123,7 +123,7 @@ export class Shortlist {
   }
 }
 
-function changed(ids: readonly string[], id: string, on: boolean): readonly string[] {
+function applyChange(ids: readonly string[], id: string, on: boolean): readonly string[] {
   const others = ids.filter((kept) => kept !== id);
   return on ? [id, ...others] : others;
 }

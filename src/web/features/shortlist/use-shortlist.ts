@@ -11,15 +11,15 @@ import { createDeviceList, isPublicId } from "../device/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";
-const ids = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
+const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
 export const deviceShortlist = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
 
 /** The one shortlist of this page. */
 export const shortlist = new Shortlist(deviceShortlist, {
-  get: () => ids(callApi(CALL)),
-  add: (added) => ids(callApi(CALL, { method: "PUT", body: { ids: added } })),
-  remove: (id) => ids(callApi(`${CALL}/${id}`, { method: "DELETE" })),
+  get: () => readIds(callApi(CALL)),
+  add: (added) => readIds(callApi(CALL, { method: "PUT", body: { ids: added } })),
+  remove: (id) => readIds(callApi(`${CALL}/${id}`, { method: "DELETE" })),
 });
 
 const subscribe = (listener: () => void) => shortlist.subscribe(listener);

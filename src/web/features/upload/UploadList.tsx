@@ -27,7 +27,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
   const focus = useKeptFocus(list.current, uploads);
-  const placeOf = (id: string) => counted.findIndex((one) => one.id === id);
+  const getPlace = (id: string) => counted.findIndex((one) => one.id === id);
   const say = ({ name }: Upload, place: number) =>
     setMoved(
       place === 0 && kind === "photo"
@@ -36,11 +36,11 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
     );
   const { dragged, grab } = useDragOrder(
     (id, overId) => {
-      if (placeOf(overId) >= 0) queue.moveTo(id, placeOf(overId));
+      if (getPlace(overId) >= 0) queue.moveTo(id, getPlace(overId));
     },
     (id) => {
-      const upload = counted[placeOf(id)];
-      if (upload) say(upload, placeOf(id));
+      const upload = counted[getPlace(id)];
+      if (upload) say(upload, getPlace(id));
     },
   );
   const move = (upload: Upload, place: number, button: string) => {
@@ -51,7 +51,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
   return (
     <>
       <p className={textStyles.visuallyHidden} role="status">
-        {progressWords(kind, shown)}
+        {describeProgress(kind, shown)}
       </p>
       <p className={textStyles.visuallyHidden} role="status">
         {moved}
@@ -59,7 +59,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
       {uploads.length > 0 && (
         <>
           <p className={styles.all} data-part="upload-count">
-            <b>{progressWords(kind, shown)}</b> {describeLeft(kind, counted.length)}
+            <b>{describeProgress(kind, shown)}</b> {describeLeft(kind, counted.length)}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
@@ -73,7 +73,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
                 <UploadTile
                   key={upload.id}
                   {...{ upload, queue }}
-                  place={placeOf(upload.id)}
+                  place={getPlace(upload.id)}
                   all={counted.length}
                   captionError={captionErrors[upload.mediaId ?? ""]}
                   dragged={dragged === upload.id}
@@ -122,7 +122,7 @@ function describeLeft(kind: UploadKind, there: number): string {
   return kind === "video" ? m.media_left_videos({ left }) : m.media_left({ left });
 }
 
-function progressWords(kind: UploadKind, shown: readonly Upload[]): string {
+function describeProgress(kind: UploadKind, shown: readonly Upload[]): string {
   if (shown.length === 0) return "";
   const done = shown.filter(isKept).length;
   const failed = shown.filter(({ state }) => state === "failed").length;

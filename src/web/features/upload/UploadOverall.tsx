@@ -27,7 +27,7 @@ export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads:
         {left > 0 && <Notice className={styles.notice}>{m.media_left_over_all({ count: left })}</Notice>}
       </div>
       {again > 1 && (
-        <Button look="outline" size="sm" className={styles.notice} onClick={() => queue.allAgain()}>
+        <Button look="outline" size="sm" className={styles.notice} onClick={() => queue.retryAll()}>
           {m.media_all_again({ count: again })}
         </Button>
       )}

@@ -15,7 +15,7 @@ import * as styles from "./Upload.module.css";
 import { isKept, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-const inMegabytes = (bytes: number) => formatTenths(bytes / 1_048_576);
+const formatMegabytes = (bytes: number) => formatTenths(bytes / 1_048_576);
 
 interface UploadTileProps {
   upload: Upload;
@@ -74,7 +74,7 @@ export function UploadTile(props: UploadTileProps) {
       <div className={styles.name} data-part="upload-name">
         <span>
           <b title={name}>{name}</b>
-          <small>{stateWords(upload)}</small>
+          <small>{describeState(upload)}</small>
         </span>
         {isKept(upload) && <Caption {...{ upload, queue }} error={captionError} />}
       </div>
@@ -100,7 +100,7 @@ function Caption({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         placeholder={m.media_caption_hint()}
-        onChange={(event) => queue.caption(upload.id, event.target.value)}
+        onChange={(event) => queue.changeCaption(upload.id, event.target.value)}
         // Enter in a field of a form sends the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
@@ -150,7 +150,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
           />
         ))}
       {((failed && upload.again) || state === "paused") && (
-        <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.again(id)} />
+        <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.retry(id)} />
       )}
       <IconButton
         className={styles.remove}
@@ -235,13 +235,13 @@ function Failed({ words }: { words: string }) {
   );
 }
 
-function stateWords({ state, part, bytes }: Upload): string {
+function describeState({ state, part, bytes }: Upload): string {
   if (state === "done") return m.media_done();
   if (state === "device") return m.media_device();
   if (state === "failed") return m.media_not_kept();
-  const of = inMegabytes(bytes);
+  const of = formatMegabytes(bytes);
   if (state === "waiting") return m.media_waiting({ of });
   if (state === "paused") return m.media_paused();
   if (state === "left") return m.media_left_over();
-  return m.media_sent_of({ sent: inMegabytes(bytes * part), of });
+  return m.media_sent_of({ sent: formatMegabytes(bytes * part), of });
 }

@@ -62,15 +62,15 @@ export class DeviceShelf {
     const text = JSON.stringify(files);
     if (this.#noted === null || this.#noted === text) return;
     this.#noted = text;
-    void quietly(async (shelves) => {
+    void runQuietly(async (shelves) => {
       if (files.length > 0) await shelves.put("lists", { files, at: Date.now() }, this.#form);
       else await shelves.delete("lists", this.#form);
     });
   }
 
   /** The files in their order; nothing where this browser keeps none. What nobody has come back for is forgotten. */
-  async all(): Promise<ShelvedFile[]> {
-    const found = await quietly(async (shelves) => {
+  async readAll(): Promise<ShelvedFile[]> {
+    const found = await runQuietly(async (shelves) => {
       await forgetOld(shelves, Date.now());
       const list = await shelves.get("lists", this.#form);
       const kept = list?.files ?? [];
@@ -86,13 +86,13 @@ export class DeviceShelf {
 
   /** It has arrived, or nobody wants it. */
   async drop(id: string): Promise<void> {
-    await quietly((shelves) => shelves.delete("files", id));
+    await runQuietly((shelves) => shelves.delete("files", id));
   }
 
   /** The form was sent or begun anew: nothing of it is kept any longer. */
   async clear(): Promise<void> {
     this.#noted = null;
-    await quietly(async (shelves) => {
+    await runQuietly(async (shelves) => {
       await shelves.delete("lists", this.#form);
       for (const id of await shelves.getAllKeysFromIndex("files", "form", this.#form))
         await shelves.delete("files", id);
@@ -131,7 +131,7 @@ async function open(): Promise<IDBPDatabase<Shelves>> {
 }
 
 /** A shelf that cannot be reached is an empty one. */
-async function quietly<T>(work: (shelves: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | undefined> {
+async function runQuietly<T>(work: (shelves: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await openShelves());
   } catch {

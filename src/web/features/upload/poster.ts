@@ -57,11 +57,11 @@ async function getPicture(film: string): Promise<Blob | null> {
 function waitForEvent(video: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((yes, no) => {
     const timer = setTimeout(no, PATIENCE_MS);
-    const over = (end: () => void) => () => {
+    const finishWith = (end: () => void) => () => {
       clearTimeout(timer);
       end();
     };
-    video.addEventListener(name, over(yes), { once: true });
-    video.addEventListener("error", over(no), { once: true });
+    video.addEventListener(name, finishWith(yes), { once: true });
+    video.addEventListener("error", finishWith(no), { once: true });
   });
 }

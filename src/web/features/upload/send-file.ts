@@ -41,14 +41,14 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
   let upload: TusUpload | undefined;
   let failures = 0;
   for (let tries = 0; !use.signal.aborted; tries += 1) {
-    const heard = (part: number) => {
+    const handleProgress = (part: number) => {
       tries = 0;
       use.onPart(part);
     };
     let end: End = "broken";
     try {
       upload ??= await beginUpload(file, use);
-      end = await attempt(upload, { ...use, onPart: heard });
+      end = await tryToSend(upload, { ...use, onPart: handleProgress });
       if (end === "whole") end = await askToFinish(getAddress(upload));
     } catch {
       // The script itself did not come.
@@ -57,7 +57,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
     failures = end === "failed" ? failures + 1 : 0;
     if (failures === MOST_FAILURES) break;
     use.onWait();
-    await untilBack(use.signal, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+    await waitUntilBack(use.signal, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
   }
   return { error: m.media_failed(), again: true };
 }
@@ -84,10 +84,10 @@ async function beginUpload(file: File, { address, onAddress }: SendUse): Promise
 const getAddress = ({ url }: TusUpload): string => new URL(url ?? "", location.href).pathname;
 
 /** Sends from where the server stands until it is whole or the line breaks. */
-function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
+function tryToSend(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
   return new Promise((done) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const over = (end: End) => {
+    const finishWith = (end: End) => {
       clearTimeout(silence);
       window.removeEventListener("offline", cut);
       signal.removeEventListener("abort", cut);
@@ -95,21 +95,21 @@ function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
     };
     const cut = () => {
       void upload.abort().catch(() => {});
-      over("broken");
+      finishWith("broken");
     };
-    const heard = () => {
+    const handleProgress = () => {
       clearTimeout(silence);
       silence = setTimeout(cut, SILENCE_MS);
     };
     upload.options.onProgress = (sent, all) => {
-      heard();
+      handleProgress();
       onPart(sent / all);
     };
-    upload.options.onSuccess = () => over("whole");
-    upload.options.onError = (error) => over(getEnd(error));
+    upload.options.onSuccess = () => finishWith("whole");
+    upload.options.onError = (error) => finishWith(getEnd(error));
     window.addEventListener("offline", cut);
     signal.addEventListener("abort", cut);
-    heard();
+    handleProgress();
     upload.start();
   });
 }
@@ -121,10 +121,10 @@ function getEnd(error: Error | DetailedError): End {
   if (status >= 500 || status === 429) return "failed";
   // It stands elsewhere than we thought, which the next try asks about.
   if (status === 409 && originalRequest?.getMethod() !== "POST") return "broken";
-  return { error: wordsIn(originalResponse?.getBody() ?? ""), again: status === 401 || status === 403 };
+  return { error: readMessage(originalResponse?.getBody() ?? ""), again: status === 401 || status === 403 };
 }
 
-function wordsIn(body: string): string {
+function readMessage(body: string): string {
   try {
     return (JSON.parse(body) as { message?: string }).message || m.media_failed();
   } catch {
@@ -156,7 +156,7 @@ export async function askArrived(address: string): Promise<number | "gone" | nul
   return answer?.status === 404 ? "gone" : null;
 }
 
-function untilBack(signal: AbortSignal, pause: number): Promise<void> {
+function waitUntilBack(signal: AbortSignal, pause: number): Promise<void> {
   return new Promise((go) => {
     const back = () => {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ export class UploadMemory {
   }
 
   /** Those that the server may still have. */
-  all(now: number): Remembered[] {
+  readAll(now: number): Remembered[] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? "[]");
       const all = Array.isArray(kept) ? kept.filter(isRemembered) : [];
@@ -36,11 +36,11 @@ export class UploadMemory {
   }
 
   remember(one: Remembered): void {
-    this.#write([...this.all(one.at).filter(({ address }) => address !== one.address), one]);
+    this.#write([...this.readAll(one.at).filter(({ address }) => address !== one.address), one]);
   }
 
   forget(address: string): void {
-    this.#write(this.all(0).filter((one) => one.address !== address));
+    this.#write(this.readAll(0).filter((one) => one.address !== address));
   }
 
   #write(all: readonly Remembered[]): void {

@@ -49,13 +49,13 @@ export class UploadQueue {
       })),
     );
     this.#turn += 1;
-    for (const one of this.#memory.all(Date.now())) void this.#recall(one, this.#turn);
+    for (const one of this.#memory.readAll(Date.now())) void this.#recall(one, this.#turn);
   }
 
   /** Brings what this device keeps of the form: to stay here, or to be sent from here. */
   async takeFrom(shelf: DeviceShelf): Promise<void> {
     this.#shelf = shelf;
-    const found = await shelf.all();
+    const found = await shelf.readAll();
     if (this.#shelf !== shelf) return;
     const brought = found.map(({ id: deviceId, kind, caption, file }): Upload => {
       const id = this.#nextId();
@@ -96,7 +96,7 @@ export class UploadQueue {
   }
 
   /** Now, whether it has failed or waits for the line. */
-  again(id: string): void {
+  retry(id: string): void {
     this.#running.get(id)?.abort();
     this.#running.delete(id);
     const upload = this.#uploads.find((one) => one.id === id);
@@ -108,8 +108,8 @@ export class UploadQueue {
   }
 
   /** Sends everything again that a new try may help. */
-  allAgain(): void {
-    for (const { id, state, again } of this.#uploads) if (state === "failed" && again) this.again(id);
+  retryAll(): void {
+    for (const { id, state, again } of this.#uploads) if (state === "failed" && again) this.retry(id);
   }
 
   /** Takes it out of the form; its place stays, so that it can come back to it. */
@@ -148,7 +148,7 @@ export class UploadQueue {
     for (const { id, state } of this.#uploads) if (state === "removed") this.forget(id);
   }
 
-  caption(id: string, caption: string): void {
+  changeCaption(id: string, caption: string): void {
     this.#change(id, { caption });
   }
 

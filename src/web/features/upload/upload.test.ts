@@ -132,9 +132,9 @@ describe("what a device remembers of a form's uploads", () => {
     const memory = new UploadMemory("listingDraft");
     memory.remember(one);
     memory.remember(one);
-    expect(memory.all(now + 71 * 3_600_000)).toEqual([one]);
-    expect(memory.all(now + 73 * 3_600_000)).toEqual([]);
-    expect(new UploadMemory("edit:1").all(now)).toEqual([]);
+    expect(memory.readAll(now + 71 * 3_600_000)).toEqual([one]);
+    expect(memory.readAll(now + 73 * 3_600_000)).toEqual([]);
+    expect(new UploadMemory("edit:1").readAll(now)).toEqual([]);
     memory.forget(one.address);
     expect(items.size).toBe(0);
   });
@@ -147,6 +147,6 @@ describe("what a device remembers of a form's uploads", () => {
     JSON.stringify([{ ...one, bytes: "9" }]),
   ])("passes over %j", (written) => {
     items.set("listingDraft.uploads", written);
-    expect(new UploadMemory("listingDraft").all(now)).toEqual([]);
+    expect(new UploadMemory("listingDraft").readAll(now)).toEqual([]);
   });
 });

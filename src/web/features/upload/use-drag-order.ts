@@ -65,17 +65,17 @@ function follow(pointerId: number, drag: Drag): () => void {
   const stop = () => {
     cancelAnimationFrame(frame);
     window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    window.removeEventListener("pointercancel", up);
+    window.removeEventListener("pointerup", drop);
+    window.removeEventListener("pointercancel", drop);
   };
-  const up = (event: PointerEvent) => {
+  const drop = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     stop();
     drag.end(at !== null);
   };
   window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", up);
+  window.addEventListener("pointerup", drop);
+  window.addEventListener("pointercancel", drop);
   frame = requestAnimationFrame(look);
   return stop;
 }

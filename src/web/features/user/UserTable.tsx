@@ -14,7 +14,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 import { UserBadge } from "./UserBadge.tsx";
 
-const head = () => [
+const listColumns = () => [
   m.admin_column_id(),
   m.admin_users_column_user(),
   m.admin_users_role(),
@@ -30,7 +30,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
     <>
       <Table
         caption={m.admin_users_list()}
-        head={head()}
+        head={listColumns()}
         className={`${deskStyles.table} ${styles.users}`}
         data-part="desk-table"
       >

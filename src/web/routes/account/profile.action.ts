@@ -88,7 +88,7 @@ const ACTS: Record<ProfileFormName, Act> = {
   },
   async "mail-link"(args) {
     const { viewer } = args.context.get(visitorContext);
-    const { message } = await getServices(args).reset.forgot(
+    const { message } = await getServices(args).reset.askForReset(
       { email: viewer?.email ?? "" },
       getCallerIn(args),
     );

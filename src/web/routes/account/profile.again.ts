@@ -41,7 +41,7 @@ export async function signInAndComeBack(args: ActionFunctionArgs, begun: Profile
       getCallerIn(args),
     );
     if (!answer) throw redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
-    const { actor, viewer } = await session.viewerOf(getCookie(cookies));
+    const { actor, viewer } = await session.readViewer(getCookie(cookies));
     context.set(visitorContext, { ...context.get(visitorContext), actor, viewer });
     const waits = { form: begun, ok: false, message: "", values: kept, more: { back: true } } as const;
     return { ...waits, headers: setCookies(cookies) };

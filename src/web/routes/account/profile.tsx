@@ -49,9 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer,
     sessions: await session.list(actor),
     links: await social.links(actor),
-    secondStep: await services.secondStep.state(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
+    secondStep: await services.secondStep.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
-    wanted: await profile.mailChoices(actor),
+    wanted: await profile.getMailChoices(actor),
     enquiries: await ownLead.listOwn(actor),
     searches: await services.savedSearch.list(actor),
     kept: summarizeKept(await shortlist.page(actor)),
@@ -96,7 +96,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const hydrated = useHydrated();
   const saved =
     (hydrated || !answer?.ok ? undefined : answer.message) ??
-    (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
+    (isJoined && name ? m.account_link_joined({ name }) : describeOutcome(answer ? null : picture));
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <header className={styles.head}>
@@ -135,7 +135,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   );
 }
 
-function pictureWords(outcome: PictureOutcome | null): string | undefined {
+function describeOutcome(outcome: PictureOutcome | null): string | undefined {
   if (outcome === "saved") return m.account_picture_saved();
   return outcome === "removed" ? m.account_picture_removed() : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { resetInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { invalid } from "#domain/failure.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const texts = await getTexts(request);
   return answerForm<ResetDone>(texts, async () => {
     if (texts.password !== texts.confirm)
-      throw invalid({ confirm: m.auth_reset_mismatch() }, m.auth_reset_mismatch());
+      throw createInvalid({ confirm: m.auth_reset_mismatch() }, m.auth_reset_mismatch());
     const { reset } = context.get(servicesContext);
     const caller = getCallerIn({ request, context });
     const { answer, cookies } = await reset.reset(
@@ -80,7 +80,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 }
 
 export default function ResetPassword() {
-  const form = useForm<ResetDone>("", { check: problems });
+  const form = useForm<ResetDone>("", { check: findProblems });
   const { isDone, answer } = form;
   return (
     <AuthFrame title={m.auth_reset_title()} lede={m.auth_reset_lede()}>
@@ -141,10 +141,10 @@ function ResetNotice({ message, linked = [] }: { message: string; linked?: reado
 }
 
 /** Both are asked for; the rest is said at the field. */
-function problems(form: HTMLFormElement): Record<string, string> {
-  const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
-  if (value("password") === "") return { password: m.auth_password_needed() };
-  if (value("password").length < LIMITS.passwordMin)
+function findProblems(form: HTMLFormElement): Record<string, string> {
+  const getValue = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  if (getValue("password") === "") return { password: m.auth_password_needed() };
+  if (getValue("password").length < LIMITS.passwordMin)
     return { password: m.auth_password_short({ min: LIMITS.passwordMin }) };
   return {};
 }

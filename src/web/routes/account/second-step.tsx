@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
   const { secondStep, social } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
-  const { setUp, ...state } = await secondStep.state(actor);
+  const { setUp, ...state } = await secondStep.readState(actor);
   return {
     email: viewer.email,
     links: await social.links(actor),
@@ -68,7 +68,7 @@ const ACTS: Record<SecondStepFormName, Act> = {
   },
   async off(args, values) {
     const { actor, secondStep } = askOrExplain(args);
-    await secondStep.off(actor, parseOrThrow(proofInput, values).currentPassword);
+    await secondStep.turnOff(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: m.second_step_now_off() };
   },
   async codes(args, values) {

@@ -45,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
   const { request, context } = args;
   const next = getNext(request) ?? "";
-  const waiting = await context.get(servicesContext).secondStep.waiting(request.headers.get("cookie") ?? "");
+  const waiting = await context
+    .get(servicesContext)
+    .secondStep.readWaiting(request.headers.get("cookie") ?? "");
   if (!waiting) throw redirect(paths.signIn(next));
   const { hasApp, hasPasskey } = waiting;
   return { next, hasApp, hasPasskey, recovery: new URL(request.url).searchParams.has("recovery") };
@@ -61,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(getLandingPage(answer.user.usertype, next), { headers: setCookies(cookies) });
   };
   return answerForm(texts, enter, async () => {
-    if (await secondStep.waiting(caller.cookie)) return {};
+    if (await secondStep.readWaiting(caller.cookie)) return {};
     throw redirect(paths.signIn(next ?? ""));
   });
 }
@@ -102,7 +104,7 @@ export default function SignInCode() {
         <AuthLine error={errors.code ? undefined : message} />
         <p>
           <Link className={textStyles.link} to={other}>
-            {otherWords(recovery, hasApp)}
+            {getOtherWords(recovery, hasApp)}
           </Link>
         </p>
         <p>
@@ -136,7 +138,7 @@ function getLede(recovery: boolean, hasApp: boolean): string {
   return hasApp ? m.second_step_lede() : m.second_step_lede_passkey();
 }
 
-function otherWords(recovery: boolean, hasApp: boolean): string {
+function getOtherWords(recovery: boolean, hasApp: boolean): string {
   if (!recovery) return m.second_step_use_recovery();
   return hasApp ? m.second_step_use_app() : m.passkey_use();
 }

@@ -90,7 +90,7 @@ function SignInForm() {
       lede={m.auth_signin_lede()}
       submit={m.auth_signin_submit()}
       busyWords={m.auth_signin_busy()}
-      check={problems}
+      check={findProblems}
       emailAutoComplete="username webauthn"
       beside={(busy) => <PasskeyButton autofill busy={busy} onChosen={sendPasskey} />}
       password={(field) => (
@@ -110,7 +110,7 @@ function SignInForm() {
   );
 }
 
-function problems(form: HTMLFormElement): Record<string, string> {
+function findProblems(form: HTMLFormElement): Record<string, string> {
   const email = findEmailProblem(form.elements.namedItem("email") as HTMLInputElement);
   return email ? { email } : {};
 }

@@ -45,7 +45,7 @@ export default function SignUp() {
       lede={m.auth_signup_lede()}
       submit={m.auth_signup_submit()}
       busyWords={m.auth_signup_busy()}
-      check={problems}
+      check={findProblems}
       before={(field) => (
         <TextField
           {...field("username")}
@@ -62,4 +62,4 @@ export default function SignUp() {
   );
 }
 
-const problems = (form: HTMLFormElement) => findNewAccountProblems(form, "username");
+const findProblems = (form: HTMLFormElement) => findNewAccountProblems(form, "username");

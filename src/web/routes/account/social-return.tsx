@@ -49,7 +49,7 @@ const getProvider = (request: Request) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = getProvider(request);
   const { secondStep } = context.get(servicesContext);
-  if (await secondStep.waiting(request.headers.get("cookie") ?? ""))
+  if (await secondStep.readWaiting(request.headers.get("cookie") ?? ""))
     throw redirect(paths.signInCode(getNext(request) ?? ""));
   return {
     provider,

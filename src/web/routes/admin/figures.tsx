@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  return args.context.get(servicesContext).figures.desk(actor);
+  return args.context.get(servicesContext).figures.getDesk(actor);
 }
 
 /** How the business stands, counted now. */

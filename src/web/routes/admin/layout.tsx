@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const services = args.context.get(servicesContext);
-  const pending = await services.queue.waiting(actor);
+  const pending = await services.queue.countInQueue(actor);
   const { reviews, reports, messages } = await countWaiting(services, actor);
   return { viewer, pending, waiting: reviews + reports + messages };
 }

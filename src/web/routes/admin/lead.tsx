@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const dossier = await awaitOr404(
-    args.context.get(servicesContext).leadDossier.dossier(actor, args.params.id),
+    args.context.get(servicesContext).leadDossier.readDossier(actor, args.params.id),
   );
   return { dossier, now: new Date().toISOString() };
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
 import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
-import { oneOf } from "#contract/paging.ts";
+import { createOneOf } from "#contract/paging.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -15,7 +15,7 @@ import { Fallback } from "#web/features/desk/Fallback.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
-import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import * as leadBoardStyles from "#web/features/lead-desk/LeadBoard.module.css";
 import { LeadBoard } from "#web/features/lead-desk/LeadBoard.tsx";
 import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const LEAD_VIEWS = ["table", "board"] as const;
 type LeadView = (typeof LEAD_VIEWS)[number];
-const view = oneOf(LEAD_VIEWS).default("table");
+const view = createOneOf(LEAD_VIEWS).default("table");
 const tableAddress = leadQuery.extend({ view });
 const boardAddress = leadBoardQuery.extend({ view });
 
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (board.query.view === "board") {
     const { query, wrong } = board;
     const shown = query.status === "all" ? ("new" as const) : query.status;
-    const columns = await leadList.board(actor, query);
+    const columns = await leadList.readBoard(actor, query);
     return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
   }
   const { query, wrong } = parseListAddress(tableAddress, args.request);
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     const input = parseOrThrow(leadChange, getLeadChangeFrom(texts));
     return (await args.context.get(servicesContext).lead.update(actor, texts.id ?? "", input)).message;
   };
-  return answerForm(texts, change, inOneSentence);
+  return answerForm(texts, change, joinErrors);
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */

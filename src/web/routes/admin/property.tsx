@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const [record, dossier] = await Promise.all([
     awaitOr404(property.readPrivate(actor, id)),
-    awaitOr404(moderation.dossier(actor, id)),
+    awaitOr404(moderation.readDossier(actor, id)),
   ]);
   return { record, ...dossier };
 }

@@ -9,7 +9,7 @@ import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
-import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import * as queueStyles from "#web/features/queue/Queue.module.css";
 import { QueueItem } from "#web/features/queue/QueueItem.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(visitorContext);
   const { moderation, queue, property } = args.context.get(servicesContext);
   const { query, wrong } = parseListAddress(queueQuery, args.request);
-  const { waiting, item } = await queue.place(actor, query.at);
+  const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
   // What was just decided, for the line that offers the way back.
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = item && {
     item,
     record: await property.readPrivate(actor, item._id),
-    dossier: await moderation.dossier(actor, item._id),
+    dossier: await moderation.readDossier(actor, item._id),
   };
   return { waiting, shown, last: last && { _id: last._id, propertyTitle: last.propertyTitle }, missed };
 }
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     // What was taken back is shown again; else the next one, and how to take this one back.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
   };
-  return answerForm(texts, decide, inOneSentence);
+  return answerForm(texts, decide, joinErrors);
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */

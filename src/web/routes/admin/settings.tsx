@@ -83,9 +83,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What was changed last of all that this page shows. */
 async function getLatest(audit: Services["audit"], actor: Actor): Promise<AuditLine[]> {
-  const last = (noun: "setting" | "charge") =>
+  const readLast = (noun: "setting" | "charge") =>
     audit.list(actor, auditQuery.parse({ noun, pageSize: TRAIL_LINES }));
-  const [settings, charges] = [await last("setting"), await last("charge")];
+  const [settings, charges] = [await readLast("setting"), await readLast("charge")];
   return [...settings.lines, ...charges.lines].sort((a, b) => b.at.localeCompare(a.at)).slice(0, TRAIL_LINES);
 }
 

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const dossier = await awaitOr404(args.context.get(servicesContext).user.dossier(actor, args.params.id));
+  const dossier = await awaitOr404(args.context.get(servicesContext).user.readDossier(actor, args.params.id));
   return { ...dossier, isSelf: getUserId(actor) === args.params.id };
 }
 
@@ -117,7 +117,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.columns}>
         <div>
           <RecordCard title={m.admin_user_account()}>
-            <RecordRows rows={accountRows(user)} />
+            <RecordRows rows={createAccountRows(user)} />
           </RecordCard>
           <UserLists properties={properties} leads={leads} />
         </div>
@@ -141,7 +141,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function accountRows(user: UserDossier["user"]): [string, string | null][] {
+function createAccountRows(user: UserDossier["user"]): [string, string | null][] {
   const devices =
     user.sessions === 0 ? m.admin_user_devices_none() : m.admin_user_devices({ count: user.sessions });
   return [
@@ -149,12 +149,12 @@ function accountRows(user: UserDossier["user"]): [string, string | null][] {
     [m.admin_field_mobile(), user.mobile],
     [m.admin_field_since(), dayLine(user.createdAt)],
     [m.admin_user_sessions(), devices],
-    [m.second_step_page(), secondStepWords(user)],
+    [m.second_step_page(), describeSecondStep(user)],
     [m.admin_user_id(), user._id],
   ];
 }
 
-function secondStepWords({ hasApp, passkeys }: UserDossier["user"]): string {
+function describeSecondStep({ hasApp, passkeys }: UserDossier["user"]): string {
   const words = [
     ...(hasApp ? [m.second_step_app()] : []),
     ...(passkeys > 0 ? [m.admin_user_passkeys({ count: passkeys })] : []),

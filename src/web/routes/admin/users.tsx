@@ -38,7 +38,7 @@ const getTiles = ({ counters }: UserList) => [
   },
 ];
 
-const picks = () =>
+const listPicks = () =>
   [
     {
       name: "role",
@@ -84,7 +84,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             searchLabel={m.admin_users_search()}
             search={query.search}
           >
-            {picks().map((pick) => (
+            {listPicks().map((pick) => (
               <DeskPick key={pick.name} {...pick} value={query[pick.name]} />
             ))}
           </ListFilters>

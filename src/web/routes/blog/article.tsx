@@ -30,15 +30,16 @@ export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters
 const RELATED_PAGE = "related";
 const LAST_PAGE = 10_000;
 
-function relatedHref(id: string, page: number): string {
+function getRelatedHref(id: string, page: number): string {
   const query = page > 1 ? `?${RELATED_PAGE}=${page}` : "";
   return `${paths.article(id)}${query}#related`;
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const page = new AddressReader(new URL(request.url).searchParams).number(RELATED_PAGE, 1, LAST_PAGE) ?? 1;
+  const page =
+    new AddressReader(new URL(request.url).searchParams).readNumber(RELATED_PAGE, 1, LAST_PAGE) ?? 1;
   const { content } = context.get(servicesContext);
-  const read = await awaitOr404((async () => content.article(params.id, page))());
+  const read = await awaitOr404((async () => content.getArticle(params.id, page))());
   return { ...read, origin: context.get(originContext) };
 }
 
@@ -129,7 +130,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <Pagination
               page={related.page}
               pages={related.pages}
-              hrefFor={(to) => relatedHref(article.id, to)}
+              hrefFor={(to) => getRelatedHref(article.id, to)}
             />
           )}
         </div>

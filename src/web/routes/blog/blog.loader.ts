@@ -10,9 +10,9 @@ const LAST_PAGE = 10_000;
 /** The articles that the address asks for; what cannot be read of it is left out and named in `problems`. */
 export function loadBlog({ request, context }: LoaderFunctionArgs) {
   const read = new AddressReader(new URL(request.url).searchParams);
-  const chosen = read.choice("category", CHOICES, ALL);
+  const chosen = read.readChoice("category", CHOICES, ALL);
   const category = chosen === ALL ? null : chosen;
-  const page = read.number("page", 1, LAST_PAGE) ?? 1;
-  const found = context.get(servicesContext).content.articles(category, page);
+  const page = read.readNumber("page", 1, LAST_PAGE) ?? 1;
+  const found = context.get(servicesContext).content.listArticles(category, page);
   return { ...found, category, problems: Object.values(read.problems) };
 }

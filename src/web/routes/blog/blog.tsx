@@ -16,7 +16,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/blog.ts";
 import { loadBlog } from "./blog.loader.ts";
 
-function blogHref(category: ArticleCategory | null, page: number): string {
+function getBlogHref(category: ArticleCategory | null, page: number): string {
   const search = new URLSearchParams();
   if (category) search.set("category", category);
   if (page > 1) search.set("page", String(page));
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...writePageHead(matches, {
       title: label ?? m.blog_title(),
       description: label ? m.blog_description_of({ category: label }) : m.blog_description(),
-      path: blogHref(category, page),
+      path: getBlogHref(category, page),
       ...(src && { image: { src, alt: first.title } }),
     }),
     {
@@ -60,11 +60,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <p className={textStyles.intro}>{m.blog_lede()}</p>
       </header>
       <nav className={styles.chips} aria-label={m.blog_categories()}>
-        <ChipLink to={blogHref(null, 1)} on={category === null} preventScrollReset>
+        <ChipLink to={getBlogHref(null, 1)} on={category === null} preventScrollReset>
           {m.blog_all()}
         </ChipLink>
         {ARTICLE_CATEGORIES.map(({ value, label }) => (
-          <ChipLink key={value} to={blogHref(value, 1)} on={category === value} preventScrollReset>
+          <ChipLink key={value} to={getBlogHref(value, 1)} on={category === value} preventScrollReset>
             {label()}
           </ChipLink>
         ))}
@@ -77,7 +77,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={(to) => blogHref(category, to)} />}
+      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={(to) => getBlogHref(category, to)} />}
     </main>
   );
 }

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listings,
     left: unreadable + asked.length - listings.length,
     tooMany: ids.length > LIMITS.compared,
-    only: address.choice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
+    only: address.readChoice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
     problems: Object.values(address.problems),
   };
 }

@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { place: at, address, brand } = await settings.office();
   if (!at) return { where: null };
   const landmarks = await place.landmarksNear(at, LANDMARKS);
-  return { where: { address, landmarks, map: map.around({ ...at, name: brand }, landmarks, null) } };
+  return { where: { address, landmarks, map: map.drawAround({ ...at, name: brand }, landmarks, null) } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers = explainUnkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await awaitOr404(context.get(servicesContext).leadFollow.followed(params.signed));
+  const lead = await awaitOr404(context.get(servicesContext).leadFollow.readFollowedLead(params.signed));
   return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: explainUnkept() });
 }
 

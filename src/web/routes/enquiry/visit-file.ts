@@ -4,7 +4,9 @@ import { awaitOr404 } from "#web/failures.ts";
 
 /** The agreed visit for a calendar (RFC 5545). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const calendar = await awaitOr404(context.get(servicesContext).leadFollow.calendar(params.signed ?? ""));
+  const calendar = await awaitOr404(
+    context.get(servicesContext).leadFollow.writeCalendar(params.signed ?? ""),
+  );
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -18,7 +18,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { wantsStillness } from "#web/ui/motion.ts";
+import { doesWantStillness } from "#web/ui/motion.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
@@ -34,7 +34,7 @@ const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styl
 export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   const count = cards.length;
   const [{ at, leaving }, turn] = useReducer(turnRail, AT_REST);
-  const go = (way: 1 | -1) => turn({ go: way, count, still: wantsStillness() });
+  const go = (way: 1 | -1) => turn({ go: way, count, still: doesWantStillness() });
   const swipe = useSwipe(go);
   const onKeyDown = (event: KeyboardEvent) => {
     const way = KEYS[event.key];

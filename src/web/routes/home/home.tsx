@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => heroPreloads;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
-  const showcase = await home.showcase();
+  const showcase = await home.readShowcase();
   const office = await settings.office();
   const { phones, hours } = office;
   return {
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cards: drawCards(context, cards, "featured"),
     })),
     upcoming: showcase.upcoming,
-    ...(await home.places()),
+    ...(await home.readPlaces()),
     trust: await home.trust(),
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",

@@ -78,8 +78,8 @@ export function getLandNames(query: ListingQuery, places: LandPlaces): PlaceName
   if (!areaUnit || areaUnit === "sqft") return {};
   const factor = getSharedFactor(areaUnit, getSearchedTowns(query, places), places);
   if (factor === null) return {};
-  const inUnits = (sqft: number) => formatUnits(Math.round((sqft / factor) * 100) / 100, areaUnit);
-  const size = formatEnds(areaMin, areaMax, inUnits);
+  const formatInUnits = (sqft: number) => formatUnits(Math.round((sqft / factor) * 100) / 100, areaUnit);
+  const size = formatEnds(areaMin, areaMax, formatInUnits);
   const words = m.land_in_feet({ size, sqft: formatEnds(areaMin, areaMax, formatAreaLine) });
   const one = isLocalUnit(areaUnit)
     ? m.list_land_one({ words, one: formatUnits(1, areaUnit), sqft: formatFactorLine(factor) })

@@ -57,7 +57,7 @@ async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
   const [towns, localities, factors] = await Promise.all([
     place.towns(),
     place.localities(),
-    place.landFactors(),
+    place.getAllLandFactors(),
   ]);
   return { towns, localities, factors };
 }
@@ -143,7 +143,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     localities: countLocalities(query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Ways on from a thin or empty result. */
-    nearest: writeWays(await search.ways(query, answer.total), found, names),
+    nearest: writeWays(await search.findWays(query, answer.total), found, names),
     // A page beyond the end has the last one for its lasting address.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
-import { EMPTY_QUERY, type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
+import { EMPTY_QUERY, getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { findLandUnit } from "#domain/property/land-size.ts";
 import type { Understood } from "#domain/search/understand.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
@@ -50,7 +50,7 @@ function applySentence(query: ListingQuery, { filters, chips, rest }: Understood
     q: rest,
     page: 1,
   };
-  return { ...next, sort: soundSort(next) };
+  return { ...next, sort: getUsableSort(next) };
 }
 
 /** The unit in which a size was said. */

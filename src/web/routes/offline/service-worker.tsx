@@ -13,7 +13,7 @@ const HEADERS = {
  * The service worker: it keeps nothing and answers nothing but a page that could not be reached (docs/decisions/0036).
  * The page stands in its text, so a changed page or number is a new version, which browsers take by themselves.
  */
-const workerText = (page: string) => `const page = ${JSON.stringify(page)};
+const writeWorker = (page: string) => `const page = ${JSON.stringify(page)};
 const headers = ${JSON.stringify(HEADERS)};
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(registration.navigationPreload?.enable()));
@@ -28,7 +28,7 @@ addEventListener("fetch", (event) => {
 export async function loader({ context }: LoaderFunctionArgs) {
   const office = await context.get(servicesContext).settings.office();
   const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage {...office} />)}`;
-  return new Response(workerText(page), {
+  return new Response(writeWorker(page), {
     headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" },
   });
 }

@@ -20,7 +20,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./MyProperties.module.css";
-import { asksForChange, getCover, recordPrice } from "./property-words.ts";
+import { getCover, isChangeAsked, recordPrice } from "./property-words.ts";
 
 interface OwnerCardProps {
   property: PropertyRecord;
@@ -67,7 +67,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
           <Icon name="pin" size={16} />
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
-        {(verification === "rejected" || asksForChange(property)) && <Rejection property={property} />}
+        {(verification === "rejected" || isChangeAsked(property)) && <Rejection property={property} />}
         {isPublic(property) && property.checked.length === 0 && (
           <p className={styles.hint}>{m.owner_unchecked_line()}</p>
         )}
@@ -104,7 +104,7 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
 function Rejection({ property }: { property: PropertyRecord }) {
   return (
     <p className={styles.reason}>
-      <b>{asksForChange(property) ? m.owner_card_change_asked() : m.owner_card_rejected()}</b>{" "}
+      <b>{isChangeAsked(property) ? m.owner_card_change_asked() : m.owner_card_rejected()}</b>{" "}
       {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
     </p>
   );

@@ -29,7 +29,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
   return (
     <>
       <Part title={m.owner_step_details()}>
-        <Facts facts={factsIn(property, "basics", "price", "size", "details")} />
+        <Facts facts={createFacts(property, "basics", "price", "size", "details")} />
       </Part>
       {property.projectUnits.length > 0 && (
         <Part title={m.owner_step_units()}>
@@ -62,7 +62,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         </Part>
       )}
       <Part title={m.owner_step_location()}>
-        <Facts facts={factsIn(property, "place")} />
+        <Facts facts={createFacts(property, "place")} />
       </Part>
       <Part title={m.owner_record()}>
         <Facts facts={record(property)} />
@@ -112,7 +112,7 @@ const TOLD: ReadonlySet<OneValueName> = new Set([
 const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "postedBy"]);
 
 /** What was answered of the fields of some groups, in the order of the table; a no is not worth a row. */
-const factsIn = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
+const createFacts = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
   ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !TOLD.has(name)).map((name) => [
     ASKED.has(name) ? getFieldLabel(name) : getLabelOfField(name),
     isUnsaid(name, property) ? null : getWords(name, property),

@@ -5,7 +5,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./WhyTable.module.css";
 
-const reasons = () => [
+const listReasons = () => [
   [m.owner_why_cost(), m.owner_why_cost_ours()],
   [m.owner_why_calls(), m.owner_why_calls_ours()],
   [m.owner_why_number(), m.owner_why_number_ours()],
@@ -23,7 +23,7 @@ export function WhyTable() {
         <h2 id="why-list">{m.owner_why({ brand })}</h2>
         <p className={textStyles.intro}>{m.owner_why_lede()}</p>
         <ul className={styles.table}>
-          {reasons().map(([what, ours]) => (
+          {listReasons().map(([what, ours]) => (
             <li key={what}>
               <Icon name="check" size={20} />
               <h3>{what}</h3>

@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { days } = parseTolerantly(figuresQuery, search);
   const page = parseTolerantly(ownerLeadQuery, { page: search.page });
   const [figures, leads] = await Promise.all([
-    audience.figures(actor, id, days),
-    audience.leads(actor, id, page),
+    audience.getFigures(actor, id, days),
+    audience.listLeads(actor, id, page),
   ]);
   return { id: _id, title: propertyTitle, days, figures, leads };
 }

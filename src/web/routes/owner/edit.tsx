@@ -15,7 +15,7 @@ import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
-import { changesAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
+import { doesChangeAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
 import { createEditDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
 import type { Published } from "#web/features/property-form/form-effects.ts";
 import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
@@ -65,10 +65,10 @@ export default function EditProperty() {
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
     const changes = getChanges(before, body, property.version);
     // Nothing to save is saved.
-    if (!changesAnything(changes)) return { property };
+    if (!doesChangeAnything(changes)) return { property };
     return sendChanges(property._id, changes);
   };
-  const arrived = (saved: PropertyRecord) => {
+  const handleSaved = (saved: PropertyRecord) => {
     toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
     void navigate(paths.ownerView(property._id));
   };
@@ -94,7 +94,7 @@ export default function EditProperty() {
         sendWords={m.owner_edit_save()}
         busyWords={m.form_saving()}
         send={send}
-        onDone={arrived}
+        onDone={handleSaved}
         onStale={onStale}
         carried={merged?.draft ?? null}
         notice={theirs ? <TheirsNotice theirs={theirs} /> : !team && <EditNotice property={property} />}

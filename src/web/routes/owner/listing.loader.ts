@@ -29,7 +29,7 @@ export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
     place.regions(),
     place.towns(),
     place.localities(),
-    place.landFactors(),
+    place.getAllLandFactors(),
   ]);
   const regionName = new Map<string, string>(regions.map((region) => [region.slug, region.name]));
   const townName = new Map(towns.map((town) => [town.slug, town.name]));

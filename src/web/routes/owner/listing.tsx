@@ -52,7 +52,7 @@ export default function ListProperty() {
   const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
   const toast = useToast();
-  const arrived = ({ propertyTitle }: PropertyRecord) => {
+  const handleSent = ({ propertyTitle }: PropertyRecord) => {
     toast({ words: m.owner_listed({ title: propertyTitle }) });
     void navigate(paths.ownerProperties());
   };
@@ -73,7 +73,7 @@ export default function ListProperty() {
         sendWords={m.owner_send()}
         busyWords={m.form_sending()}
         send={(body, values, key) => sendNew(body, { values, viewer, formKey: key })}
-        onDone={arrived}
+        onDone={handleSent}
         onSignIn={() => navigate(paths.signIn(COME_BACK_TO_SEND))}
       >
         {formKey && <input type="hidden" name="formKey" value={formKey} />}

@@ -44,18 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const trash = searchParams.get("show") === "deleted";
   const { property, audience } = args.context.get(servicesContext);
-  const listed = (life: string, page: string | undefined, pageSize: number) =>
+  const listPage = (life: string, page: string | undefined, pageSize: number) =>
     // Also for the team: here are the viewer's own, the desk has all.
     property.listOwn(actor, parseTolerantly(propertyQuery, { page, pageSize, life }));
   const [shown, beside] = await Promise.all([
-    listed(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
-    listed(trash ? "all" : "deleted", undefined, 1),
+    listPage(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
+    listPage(trash ? "all" : "deleted", undefined, 1),
   ]);
   const totals = trash ? [beside.total, shown.total] : [shown.total, beside.total];
   const ids = trash ? [] : shown.properties.map(({ _id }) => _id);
   return {
     ...shown,
-    figures: await audience.summary(actor, ids),
+    figures: await audience.summarize(actor, ids),
     trash,
     kept: totals[0] ?? 0,
     deleted: totals[1] ?? 0,

@@ -7,17 +7,17 @@ import { paths } from "#web/paths.ts";
 /** The poster of one's own listing, to be printed; its code leads to the listing's state of the moment. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireSignedIn(args);
-  return awaitOr404(makeOrAskLater(poster(args)));
+  return awaitOr404(makeOrAskLater(servePoster(args)));
 }
 
-async function poster({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+async function servePoster({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { actor, address } = context.get(visitorContext);
   const origin = context.get(originContext);
   const id = params.id ?? "";
-  const urlOf = (of: string) => origin + paths.listingState(of);
+  const getUrl = (of: string) => origin + paths.listingState(of);
   const pdf = await context
     .get(servicesContext)
-    .poster.print(actor, id, { urlOf, address, gone: request.signal });
+    .poster.print(actor, id, { urlOf: getUrl, address, gone: request.signal });
   return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",

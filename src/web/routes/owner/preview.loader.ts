@@ -14,7 +14,7 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
 export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
   const { property: properties } = args.context.get(servicesContext);
   const property = await properties.preview(readPreview(getBody(values, [])), publicId);
-  return { property, ...(property ? await around(args, property) : NOTHING) };
+  return { property, ...(property ? await readAround(args, property) : NOTHING) };
 }
 
 /** The same for a page that comes with a form; nothing where there is none. */
@@ -29,14 +29,14 @@ export async function drawPreview(
 const NOTHING = { map: null, charges: [] };
 
 /** The map of its place, and what is paid on top of the price there. */
-async function around({ context }: Asked, property: PublicProperty): Promise<Omit<Drawn, "property">> {
+async function readAround({ context }: Asked, property: PublicProperty): Promise<Omit<Drawn, "property">> {
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(property.city, property.locality);
   if (!known || isOutOfReach(property, known.town)) return NOTHING;
   const { name } = known.locality ?? known.town;
   const { lat, lng, landmarks } = property;
   return {
-    map: map.around({ lat, lng, name }, landmarks, AROUND_METRES),
-    charges: await charge.today(known.town.state),
+    map: map.drawAround({ lat, lng, name }, landmarks, AROUND_METRES),
+    charges: await charge.readToday(known.town.state),
   };
 }

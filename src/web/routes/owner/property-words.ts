@@ -16,5 +16,5 @@ export const getCover = (property: PropertyRecord) =>
   property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
 
 /** The team has looked at it and waits for its owner to change something. */
-export const asksForChange = ({ verification }: PropertyRecord): boolean =>
+export const isChangeAsked = ({ verification }: PropertyRecord): boolean =>
   verification === "changes-requested";

@@ -69,7 +69,7 @@ export function LandingHero({ known }: { known: Known | null }) {
 }
 
 function StartForm({ known }: { known: Known | null }) {
-  const start = useForm("", { check: problems });
+  const start = useForm("", { check: findProblems });
   const { field, form, isBusy } = start;
   useKept(form.ref, known !== null);
   return (
@@ -116,10 +116,10 @@ function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): vo
   }, [form, goesOn, submit]);
 }
 
-function problems(form: HTMLFormElement): Record<string, string> {
-  const text = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim();
+function findProblems(form: HTMLFormElement): Record<string, string> {
+  const getText = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim();
   const found: Record<string, string> = {};
-  if (text("name") === "") found.name = m.auth_name_needed();
-  if (normalizePhone(text("mobile")) === null) found.mobile = m.auth_mobile_invalid();
+  if (getText("name") === "") found.name = m.auth_name_needed();
+  if (normalizePhone(getText("mobile")) === null) found.mobile = m.auth_mobile_invalid();
   return found;
 }

@@ -34,7 +34,7 @@ import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { asksForChange, getWholePlace, recordPrice } from "./property-words.ts";
+import { getWholePlace, isChangeAsked, recordPrice } from "./property-words.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${getBrand(matches)}` },
@@ -139,7 +139,7 @@ function Head({ property }: { property: PropertyRecord }) {
 }
 
 function StateNotice({ property }: { property: PropertyRecord }) {
-  if (asksForChange(property))
+  if (isChangeAsked(property))
     return (
       <Notice tone="warn" title={m.owner_change_asked()}>
         {property.rejectionReason} {m.owner_rejected_mend()}

@@ -18,7 +18,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
   const slug = params.slug ?? "";
   const kind: PlaceKind = new URL(request.url).pathname.startsWith("/towns/") ? "town" : "locality";
   const origin = context.get(originContext);
-  const place = await services.market.of(kind, slug);
+  const place = await services.market.readMarket(kind, slug);
   if (!place) {
     const other = await findOtherName(services, kind, slug);
     if (other) throw redirect(getPlaceHref(other), 301);
@@ -27,9 +27,11 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
   }
   const [answer, reviews, landmarks, town] = await Promise.all([
     services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }, { photos: 1 }),
-    services.market.reviews(kind, slug),
+    services.market.readReviews(kind, slug),
     services.place.landmarksNear(place, LANDMARKS),
-    kind === "locality" && place.prices.length === 0 ? services.market.of("town", place.town.slug) : null,
+    kind === "locality" && place.prices.length === 0
+      ? services.market.readMarket("town", place.town.slug)
+      : null,
   ]);
   return data({
     place,
@@ -37,7 +39,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
     wider: town && { kind: town.kind, slug: town.slug, name: town.name, prices: town.prices },
     cards: drawCards(context, answer.items, "gridWithContact"),
     reviews,
-    map: services.map.around(place, landmarks, AREA_METRES[kind]),
+    map: services.map.drawAround(place, landmarks, AREA_METRES[kind]),
     origin,
   });
 }

@@ -47,7 +47,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     /** Of everything that is offered there, projects or not. */
     figures,
     landmarks,
-    map: map.around(locality, landmarks, AREA_METRES),
+    map: map.drawAround(locality, landmarks, AREA_METRES),
   };
 }
 

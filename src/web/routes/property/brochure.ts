@@ -13,9 +13,9 @@ const CACHING = "private, no-cache";
 
 /** The brochure of a public listing. Programs that read everything get none, since it says what the page says. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
-  if (isbot(request.headers.get("user-agent"))) return told(m.brochure_not_for_bots(), 403);
+  if (isbot(request.headers.get("user-agent"))) return answerText(m.brochure_not_for_bots(), 403);
   try {
-    return await brochure({ context, id: params.id ?? "", request });
+    return await serveBrochure({ context, id: params.id ?? "", request });
   } catch (error) {
     return answerRefusedFile(error);
   }
@@ -25,7 +25,7 @@ interface Asked extends Pick<LoaderFunctionArgs, "context" | "request"> {
   id: string;
 }
 
-async function brochure({ context, id, request }: Asked): Promise<Response> {
+async function serveBrochure({ context, id, request }: Asked): Promise<Response> {
   const services = context.get(servicesContext);
   const property = await services.property.readPublic(id);
   const [landmarks, office] = await Promise.all([
@@ -45,18 +45,18 @@ async function brochure({ context, id, request }: Asked): Promise<Response> {
       ...headers,
       "content-type": "application/pdf",
       "content-length": String(pdf.length),
-      "content-disposition": `attachment; filename="${fileName(office.brand, property.propertyTitle, id)}"`,
+      "content-disposition": `attachment; filename="${getFileName(office.brand, property.propertyTitle, id)}"`,
     },
   });
 }
 
 /** thikana-teesta-heights-a41f7c.pdf: letters that every file system knows. */
-function fileName(brand: string, title: string, id: string): string {
+function getFileName(brand: string, title: string, id: string): string {
   const plain = getSlug(title).slice(0, 60);
   return [getSlug(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
 }
 
-const told = (words: string, status: number) =>
+const answerText = (words: string, status: number) =>
   new Response(words, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" },

@@ -44,12 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = similar.found.map(({ _id }) => _id);
   const [near, charges, standing, reviews] = await Promise.all([
     getNeighbours(services.search, property, shown),
-    services.charge.today(property.state),
-    services.market.standing(property),
+    services.charge.readToday(property.state),
+    services.market.getStanding(property),
     getReviewsPage({ context, request }, property._id),
   ]);
   const kept = readKeptReview({ context, request }, property._id);
-  const map = services.map.around(
+  const map = services.map.drawAround(
     { ...property, name: property.locality },
     property.landmarks,
     AROUND_METRES,

@@ -50,12 +50,12 @@ export function createPropertyMeta(
   return [
     ...writePageHead(matches, { title, titled: title, description, path, image }),
     createStructuredMeta(createStructuredData(property, origin)),
-    createStructuredMeta(createBreadcrumbList(stepsTo(property, origin, origin + path))),
+    createStructuredMeta(createBreadcrumbList(listSteps(property, origin, origin + path))),
   ];
 }
 
 /** The town, the locality where it is known, the listing: as above the photos. */
-function stepsTo(property: PublicProperty, origin: string, url: string) {
+function listSteps(property: PublicProperty, origin: string, url: string) {
   const { city, townSlug, locality, localitySlug, propertyTitle } = property;
   const search = (parameter: Record<string, string>) =>
     origin + paths.listings(new URLSearchParams(parameter).toString());

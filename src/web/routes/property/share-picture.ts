@@ -13,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
   const property = await awaitOr404(services.property.readPublic(id));
-  return makeOrAskLater(picture(args, property));
+  return makeOrAskLater(servePicture(args, property));
 }
 
-async function picture(
+async function servePicture(
   { context, request }: LoaderFunctionArgs,
   property: PublicProperty,
 ): Promise<Response> {

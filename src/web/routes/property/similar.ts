@@ -15,7 +15,7 @@ export interface SimilarListings {
 }
 
 interface Search {
-  similar(id: string): Promise<CardListing[]>;
+  findSimilar(id: string): Promise<CardListing[]>;
 }
 
 /** What is like a listing, for its page. */
@@ -24,7 +24,7 @@ export async function getSimilarListings(
   property: PublicProperty,
 ): Promise<{ found: CardListing[]; words: string }> {
   const home = getLikeness(property);
-  const found = await search.similar(property._id);
+  const found = await search.findSimilar(property._id);
   return { found, words: writeSimilarLine(home, found.map(getLikeness)) };
 }
 

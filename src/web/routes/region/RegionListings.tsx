@@ -4,7 +4,7 @@ import * as filtersStyles from "#web/features/listing-filters/Filters.module.css
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import * as regionStyles from "#web/features/region/Region.module.css";
-import { everywhere, getRegionHref } from "#web/features/region/region-place.ts";
+import { getEverywhere, getRegionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -29,7 +29,12 @@ export function RegionListings({ found }: { found: RegionFound }) {
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {total > cards.length && (
         <div className={regionStyles.foundAll}>
-          <ButtonLink look="outline" size="lg" iconEnd="arrow" to={getListingHref(everywhere(place.query))}>
+          <ButtonLink
+            look="outline"
+            size="lg"
+            iconEnd="arrow"
+            to={getListingHref(getEverywhere(place.query))}
+          >
             {m.region_all({ count })}
           </ButtonLink>
         </div>
@@ -46,7 +51,7 @@ function Nothing({ found: { region, place } }: { found: RegionFound }) {
         {m.region_clear({ name: region.name })}
       </ButtonLink>
       {place.query.q && (
-        <ButtonLink look="outline" to={getListingHref(everywhere({ ...place.query, region: [] }))}>
+        <ButtonLink look="outline" to={getListingHref(getEverywhere({ ...place.query, region: [] }))}>
           {m.region_everywhere()}
         </ButtonLink>
       )}

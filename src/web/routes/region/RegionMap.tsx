@@ -11,9 +11,9 @@ import type { RegionFound } from "./region.loader.ts";
 
 /** Where the region's places lie, and what each is like. */
 export function RegionMap({ found: { region, towns, place, map } }: { found: RegionFound }) {
-  const hrefOf = (slug: string) =>
+  const getHref = (slug: string) =>
     getRegionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });
-  const linkTo = (name: string) => hrefOf(towns.find((town) => town.name === name)?.slug ?? "");
+  const linkTo = (name: string) => getHref(towns.find((town) => town.name === name)?.slug ?? "");
   const names = towns.map(({ name }) => name);
   return (
     <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="where">
@@ -27,7 +27,7 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
             {towns.map(({ slug, name, description }) => (
               <li key={slug}>
                 <h3>
-                  <Link to={hrefOf(slug)} preventScrollReset>
+                  <Link to={getHref(slug)} preventScrollReset>
                     {name}
                   </Link>
                 </h3>

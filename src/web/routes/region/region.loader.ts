@@ -6,7 +6,12 @@ import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts"
 import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
-import { everywhere, fromBar, getInsideRegion, getRegionHref } from "#web/features/region/region-place.ts";
+import {
+  getEverywhere,
+  getInsideRegion,
+  getRegionHref,
+  readPlaceOfBar,
+} from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 
 /** One region: its places, and the listings in it that the address asks for. */
@@ -24,10 +29,11 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const address = form ? new URLSearchParams(fields.get("base") ?? "") : fields;
   const read = await readKnownListing(services.search, address);
   const query = getInsideRegion(read.query, region.slug);
-  const shown = query.q || townName(query.town, all) || REGION_WORDS[region.slug].location();
+  const shown = query.q || getTownName(query.town, all) || REGION_WORDS[region.slug].location();
   if (form) {
     const asked = readListingForm(form, query, fields);
-    const next = form === "bar" ? fromBar(region.slug, query, asked.query, shown) : everywhere(asked.query);
+    const next =
+      form === "bar" ? readPlaceOfBar(region.slug, query, asked.query, shown) : getEverywhere(asked.query);
     throw redirect(withRefused(getRegionHref(region.slug, next), fields, asked.problems));
   }
 
@@ -42,7 +48,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
     /** Beside its places, the towns in which something is found. */
     others: others.map(({ slug, name }) => ({ slug, name })),
-    map: services.map.of(towns),
+    map: services.map.drawPlaces(towns),
     place,
     problems: listSentences(read.problems),
     refused: readRefusedFields(address, read.problems),
@@ -53,7 +59,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   };
 }
 
-function townName(chosen: readonly string[], towns: readonly { slug: string; name: string }[]): string {
+function getTownName(chosen: readonly string[], towns: readonly { slug: string; name: string }[]): string {
   return chosen.length === 1 ? (towns.find(({ slug }) => slug === chosen[0])?.name ?? "") : "";
 }
 

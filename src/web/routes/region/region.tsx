@@ -8,7 +8,7 @@ import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
 import * as styles from "#web/features/region/Region.module.css";
-import { fromBar, getRegionHref } from "#web/features/region/region-place.ts";
+import { getRegionHref, readPlaceOfBar } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function RegionPage({ loaderData: found }: Route.ComponentProps) {
   const { region, place, shown, facets } = found;
   const navigate = useNavigate();
-  const hrefFor = (next: ListingPlace) => getRegionHref(region.slug, next);
+  const getNextHref = (next: ListingPlace) => getRegionHref(region.slug, next);
   return (
     <main id="main">
       <Hero found={found} />
@@ -65,7 +65,9 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
           facets={facets}
           action={paths.region(region.slug)}
           onSearch={({ query }) =>
-            navigate(hrefFor(fromBar(region.slug, place.query, query, shown)), { preventScrollReset: true })
+            navigate(getNextHref(readPlaceOfBar(region.slug, place.query, query, shown)), {
+              preventScrollReset: true,
+            })
           }
         />
         <div className={styles.quick}>
@@ -73,10 +75,10 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
             place={place}
             facets={facets}
             refused={found.refused}
-            hrefFor={hrefFor}
+            hrefFor={getNextHref}
             action={paths.region(region.slug)}
           >
-            <VerifiedToggle place={place} hrefFor={hrefFor} />
+            <VerifiedToggle place={place} hrefFor={getNextHref} />
           </QuickFilters>
         </div>
         <Places found={found} />
@@ -109,21 +111,21 @@ function Hero({ found: { region, towns } }: { found: RegionFound }) {
 
 function Places({ found: { region, towns, others, place } }: { found: RegionFound }) {
   const chosen = place.query.town;
-  const href = (town: readonly string[]) =>
+  const getTownHref = (town: readonly string[]) =>
     getRegionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });
-  const chip = ({ slug, name }: { slug: string; name: string }) => (
-    <ChipLink key={slug} to={href([slug])} on={chosen.includes(slug)} preventScrollReset>
+  const renderChip = ({ slug, name }: { slug: string; name: string }) => (
+    <ChipLink key={slug} to={getTownHref([slug])} on={chosen.includes(slug)} preventScrollReset>
       {name}
     </ChipLink>
   );
   return (
     <nav className={styles.places} data-part="places" aria-label={m.region_places_label()}>
-      <ChipLink to={href([])} on={chosen.length === 0} preventScrollReset>
+      <ChipLink to={getTownHref([])} on={chosen.length === 0} preventScrollReset>
         {m.region_all_places()}
       </ChipLink>
-      {towns.map(chip)}
+      {towns.map(renderChip)}
       {others.length > 0 && <span className={styles.morePlaces}>{m.region_more_towns()}</span>}
-      {others.map(chip)}
+      {others.map(renderChip)}
     </nav>
   );
 }

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   if (named !== null) {
     const { ids, unreadable } = readListingIds(named);
-    return data({ whose: "shared" as const, ...draw(await shortlist.cards(ids)), unreadable });
+    return data({ whose: "shared" as const, ...draw(await shortlist.readCards(ids)), unreadable });
   }
   if (!viewer) return data({ whose: "device" as const, cards: [], gone: [], unreadable: 0 });
   return data({ whose: "own" as const, ...draw(await shortlist.page(actor)), unreadable: 0 });

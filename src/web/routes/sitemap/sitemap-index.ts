@@ -8,13 +8,13 @@ import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
   const stretches = await context.get(servicesContext).sitemap.stretches();
-  const entry = (name: string, changed?: Date) =>
+  const createEntry = (name: string, changed?: Date) =>
     `<sitemap><loc>${createXml(origin + paths.sitemap(name))}</loc>${
       changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""
     }</sitemap>`;
   const entries = [
-    ...SITEMAPS.map((name) => entry(name)),
-    ...stretches.map(({ stretch, changed }) => entry(`${LISTINGS}${stretch}`, changed)),
+    ...SITEMAPS.map((name) => createEntry(name)),
+    ...stretches.map(({ stretch, changed }) => createEntry(`${LISTINGS}${stretch}`, changed)),
   ];
   return createXmlAnswer(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`,

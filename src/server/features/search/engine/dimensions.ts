@@ -1,5 +1,9 @@
 import type { ChoicesFilter, RangeFilter } from "#domain/listing/filters/filter.ts";
-import { COUNTED_FILTERS, type CountedFilter, foundBy } from "#domain/listing/filters/listing-facets.ts";
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  getValuesFoundBy,
+} from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, type FilterName, getFilter, type NamesOf } from "#domain/listing/filters/registry.ts";
 import { getColumn, getValuesIn, type IndexRow, isList } from "./filter-columns.ts";
 
@@ -19,7 +23,7 @@ const GOOD_CELLS = 2 ** 15;
 
 /** The values of a list of choices as the column has them, each once. */
 function columnOptions(filter: ChoicesFilter): string[] {
-  return [...new Set(filter.values.flatMap((value) => foundBy(filter, value)))];
+  return [...new Set(filter.values.flatMap((value) => getValuesFoundBy(filter, value)))];
 }
 
 /** At most one option; code 0 is none. */

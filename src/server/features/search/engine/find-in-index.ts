@@ -1,5 +1,5 @@
 import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filters/listing-facets.ts";
-import { type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
+import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing/words.ts";
 import { ANYWHERE, type Area, createInside, getAreaBounds } from "#domain/place/area.ts";
@@ -26,7 +26,7 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
 
   const { page, pages, offset } = choosePage(query, total);
-  const order = new Order(index, soundSort(query), markWords(index.strongWords, index, query));
+  const order = new Order(index, getUsableSort(query), markWords(index.strongWords, index, query));
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };

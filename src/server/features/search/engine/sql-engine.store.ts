@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { createNoCounts, getFacetsFrom } from "#domain/listing/filters/listing-facets.ts";
-import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
+import { getUsableSort, type ListingQuery, type ListingSort } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -57,7 +57,7 @@ export class SqlEngine implements SearchEngine {
 
 /** What is not known stands last in every order; equals by id, the younger first. */
 function order(query: ListingQuery): RawBuilder<unknown> {
-  const sort = soundSort(query);
+  const sort = getUsableSort(query);
   if (sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;
   const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {
     newest: sql`posted desc`,

@@ -1,0 +1,73 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+const PRESSABLE = "main button[type=button], header button[type=button], [data-part] button[type=button]";
+
+/** Buttons that were pressed on a page before: a card's button need not be pressed on each of its cards. */
+const pressed = new Set<string>();
+
+/** Closes what a press has opened, and goes back where it led to another page. */
+async function close(page: Page, address: string): Promise<void> {
+  await page.keyboard.press("Escape");
+  if (page.url() === address) return;
+  await page.goto(address);
+}
+
+/**
+ * Presses each button of a page that sends no form, since dialogs, menus and steps open so, and calls `look` after
+ * each press. `role` keeps apart what a visitor and the team see behind the same button.
+ */
+export async function pressButtons(
+  page: Page,
+  role: string,
+  look: (button: string) => Promise<void>,
+): Promise<void> {
+  const address = page.url();
+  const buttons = page.locator(PRESSABLE);
+  for (let at = 0; at < Math.min(await buttons.count(), 150); at += 1) {
+    const button = buttons.nth(at);
+    const name = await button
+      .evaluate((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\d+/g, "0"))
+      .catch(() => "");
+    const key = `${role} ${name.split(/[:,]/)[0]}`;
+    if (!name || pressed.has(key) || !(await button.isVisible())) continue;
+    pressed.add(key);
+    const didPress = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!didPress) continue;
+    await page.waitForTimeout(250);
+    await look(name);
+    await close(page, address);
+  }
+}
+
+/** Types the beginning of a name into the page's search bar, so that it suggests places and listings. */
+export async function openSuggestions(page: Page, look: () => Promise<void>): Promise<void> {
+  const field = page.locator("main input[name=q]").first();
+  if (!(await field.isVisible().catch(() => false))) return;
+  for (const typed of ["sil", "2 bhk in siliguri under 50 lakh", "zzzz"]) {
+    await field.fill("");
+    await field.pressSequentially(typed);
+    await page.waitForTimeout(700);
+    await look();
+  }
+  await page.keyboard.press("Escape");
+  await field.fill("");
+}
+
+/** Sends what letters answer, so that the pages that a letter's links lead to can be opened. */
+export async function askForLetters(request: APIRequestContext, origin: string): Promise<void> {
+  await request.get(`${origin}/api/v1/auth/getcurrentuser`);
+  const { cookies } = await request.storageState();
+  const headers = { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${origin}/api/v1${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  };
+  const { items } = await (await request.get(`${origin}/api/v1/listings`)).json();
+  const person = { name: "Nima Sherpa", phone: "98320 00140", email: "nima@example.in", consent: true };
+  await post("/leads", { propertyId: items[0]._id, kind: "contact", ...person });
+  await post("/saved-searches/by-email", { name: "Siliguri", query: "town=siliguri", email: person.email });
+  await post("/auth/forgot-password", { email: "user@thikana.test" });
+}
