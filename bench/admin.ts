@@ -117,7 +117,7 @@ const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["board, nothing found", board({ search: "zzzzqq" })],
 ];
 
-async function timesOf(ask: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+async function measureTimes(ask: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
     const began = performance.now();
@@ -132,7 +132,7 @@ async function timesOf(ask: () => Promise<unknown>): Promise<{ p50: number; p95:
 const PROPERTY_TEXT = sql`(property_title || E'\\n' || public_id || E'\\n' || first_name || ' ' || last_name)`;
 
 /** The plans of the statements that lists are made of. */
-async function plans(): Promise<void> {
+async function printPlans(): Promise<void> {
   const shown = [
     sql`select id from property where life <> 'deleted' and verification = 'pending'
       order by created_at desc, id desc limit 5`,
@@ -157,13 +157,13 @@ console.log(
 );
 let slow = 0;
 for (const [name, ask] of SHAPES) {
-  const { p50, p95 } = await timesOf(ask);
+  const { p50, p95 } = await measureTimes(ask);
   if (p95 > LIMIT_MS) slow += 1;
   console.log(
     `${name.padEnd(34)} ${p50.toFixed(1).padStart(8)} / ${p95.toFixed(1).padStart(8)}${p95 > LIMIT_MS ? "  too slow" : ""}`,
   );
 }
-await plans();
+await printPlans();
 await measuredDatabase.close();
 if (slow > 0) {
   console.error(`\n${slow} above ${LIMIT_MS} ms`);

@@ -14,7 +14,7 @@ const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 
 const PAUSE_MS = 5;
 
 /** The longest that the server took for its smallest answer while the work went on. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
+async function measureLongestWait(work: Promise<unknown>): Promise<number> {
   let over = false;
   let longest = 0;
   const done = work.finally(() => {
@@ -46,7 +46,7 @@ try {
     for (const { _id, propertyTitle } of items.slice(0, 2)) {
       const from = performance.now();
       const asked = fetch(`${server}/user/propertydetail/${_id}/brochure.pdf`, { headers: BROWSER });
-      const wait = await longestWait(asked);
+      const wait = await measureLongestWait(asked);
       const took = performance.now() - from;
       const pdf = Buffer.from(await (await asked).arrayBuffer());
       const file = join(folder, `${_id}.pdf`);

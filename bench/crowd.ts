@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cpus, loadavg } from "node:os";
-import { withDemo } from "./demo-server.ts";
+import { runWithDemo } from "./demo-server.ts";
 
 const CROWD = 1_000;
 const ROUNDS = 3;
@@ -57,7 +57,7 @@ const bare = createServer((_, answer) => {
 await once(bare, "listening");
 const bareBase = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
 
-await withDemo(async (base) => {
+await runWithDemo(async (base) => {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
   );

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const SERVER = fileURLToPath(new URL("../tests/support/e2e-server.ts", import.meta.url));
 
 /** Runs the built server with the demo in a folder of its own for as long as `work` takes. @returns what `work` does */
-export async function withDemo<T>(work: (base: string) => Promise<T>): Promise<T> {
+export async function runWithDemo<T>(work: (base: string) => Promise<T>): Promise<T> {
   const port = String(20_000 + Math.floor(Math.random() * 10_000));
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, E2E_PORT: port },
@@ -37,7 +37,7 @@ export interface BenchPage {
 }
 
 /** One page of each kind that visitors open first. */
-export async function publicPages(base: string): Promise<BenchPage[]> {
+export async function listPublicPages(base: string): Promise<BenchPage[]> {
   const answer = await fetch(`${base}/api/v1/listings?verified=1&type=project&pageSize=6`);
   const { items } = (await answer.json()) as { items: { _id: string }[] };
   return [

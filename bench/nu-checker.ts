@@ -17,7 +17,7 @@ interface Message {
  * What the Nu HTML checker finds wrong, page by page; null where there is no Java.
  * @param pages name → HTML
  */
-export function htmlErrors(pages: ReadonlyMap<string, string>): Map<string, string[]> | null {
+export function findHtmlErrors(pages: ReadonlyMap<string, string>): Map<string, string[]> | null {
   if (spawnSync("java", ["-version"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "thikana-html-"));
   const files = new Map([...pages.keys()].map((name, index) => [join(folder, `${index}.html`), name]));

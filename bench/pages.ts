@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { wholeChromiumPath } from "../scripts/chromium.mjs";
-import { type BenchPage, MORE_PAGES, publicPages, withDemo } from "./demo-server.ts";
-import { htmlErrors } from "./nu-checker.ts";
+import { type BenchPage, listPublicPages, MORE_PAGES, runWithDemo } from "./demo-server.ts";
+import { findHtmlErrors } from "./nu-checker.ts";
 
 const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 /** One run says little: what counts is the middle one by performance. */
@@ -34,12 +34,12 @@ async function openBrowser(): Promise<Browser> {
     [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"],
     { stdio: "ignore" },
   );
-  const listens = () =>
+  const isListening = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(
       () => true,
       () => false,
     );
-  while (!(await listens())) await sleep(200);
+  while (!(await isListening())) await sleep(200);
   return {
     port,
     async close() {
@@ -56,12 +56,12 @@ interface NetworkRequest {
 }
 
 /** The HTML of what an audit does not like. */
-function elementsOf(details: unknown): string[] {
+function listElements(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: { node?: { snippet?: string }; text?: string }[] };
   return items.map(({ node, text }) => node?.snippet ?? text ?? "");
 }
 
-async function judged(url: string, port: number) {
+async function judge(url: string, port: number) {
   const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories: Object.keys(TARGETS) });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { audits, categories } = result.lhr;
@@ -76,35 +76,35 @@ async function judged(url: string, port: number) {
       ? []
       : auditRefs
           .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
-          .map(({ id: audit }) => [audit, ...elementsOf(audits[audit]?.details)].join(" ")),
+          .map(({ id: audit }) => [audit, ...listElements(audits[audit]?.details)].join(" ")),
   );
-  const seconds = (audit: string) => ((audits[audit]?.numericValue ?? 0) / 1_000).toFixed(1);
+  const formatSeconds = (audit: string) => ((audits[audit]?.numericValue ?? 0) / 1_000).toFixed(1);
   return {
     scores,
     bytes,
     failing,
     times: [
-      seconds("first-contentful-paint"),
-      seconds("largest-contentful-paint"),
+      formatSeconds("first-contentful-paint"),
+      formatSeconds("largest-contentful-paint"),
       (audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3),
       String(Math.round(audits["total-blocking-time"]?.numericValue ?? 0)),
     ],
   };
 }
 
-const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
-const row = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+const formatKilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+const printRow = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
 
-function head(cells: readonly string[]): void {
-  row(cells);
-  row(cells.map(() => "---"));
+function printHead(cells: readonly string[]): void {
+  printRow(cells);
+  printRow(cells.map(() => "---"));
 }
 
-async function scores(base: string, pages: readonly BenchPage[]): Promise<void> {
+async function printScores(base: string, pages: readonly BenchPage[]): Promise<void> {
   console.log(
     `\nLighthouse, mobile, the middle one of ${RUNS} runs. Targets: ${Object.values(TARGETS).join(" / ")}. Load ${loadavg()[0]?.toFixed(1)}.\n`,
   );
-  head([
+  printHead([
     "page",
     ...Object.keys(TARGETS),
     "FCP s",
@@ -118,12 +118,12 @@ async function scores(base: string, pages: readonly BenchPage[]): Promise<void> 
   try {
     for (const { name, path } of pages) {
       // Once unasked: the page's own first visitor waits for sizes of its photos that nobody has asked for before.
-      await judged(base + path, browser.port);
+      await judge(base + path, browser.port);
       const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await judged(base + path, browser.port));
+      for (let run = 0; run < RUNS; run++) runs.push(await judge(base + path, browser.port));
       const found = runs.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))[1];
       if (!found) throw new Error(`No run of ${path}`);
-      row([name, ...found.scores.map(String), ...found.times, ...found.bytes.map(kilobytes)]);
+      printRow([name, ...found.scores.map(String), ...found.times, ...found.bytes.map(formatKilobytes)]);
       for (const audit of found.failing) notes.push(`${name}: ${audit}`);
     }
   } finally {
@@ -132,21 +132,21 @@ async function scores(base: string, pages: readonly BenchPage[]): Promise<void> 
   for (const note of notes) console.log(`- below the target: ${note}`);
 }
 
-async function validity(base: string, pages: readonly BenchPage[]): Promise<void> {
+async function printValidity(base: string, pages: readonly BenchPage[]): Promise<void> {
   const html = new Map<string, string>();
   for (const { name, path } of pages) html.set(name, await (await fetch(base + path)).text());
-  const errors = htmlErrors(html);
+  const errors = findHtmlErrors(html);
   if (!errors) return console.log("\nNu HTML checker: skipped, there is no Java.");
   console.log("\nNu HTML checker, errors in the served HTML.\n");
-  head(["page", "errors", "HTML KB, unpacked"]);
+  printHead(["page", "errors", "HTML KB, unpacked"]);
   for (const [name, list] of errors)
-    row([name, String(list.length), kilobytes(Buffer.byteLength(html.get(name) ?? ""))]);
+    printRow([name, String(list.length), formatKilobytes(Buffer.byteLength(html.get(name) ?? ""))]);
   for (const [name, list] of errors) for (const error of new Set(list)) console.log(`- ${name}: ${error}`);
 }
 
-await withDemo(async (base) => {
-  const pages = await publicPages(base);
+await runWithDemo(async (base) => {
+  const pages = await listPublicPages(base);
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
-  if (!process.argv.includes("--html")) await scores(base, pages);
-  await validity(base, [...pages, ...MORE_PAGES]);
+  if (!process.argv.includes("--html")) await printScores(base, pages);
+  await printValidity(base, [...pages, ...MORE_PAGES]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
-import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";
+import { createRandomProperty, type Dice, type RandomPlace } from "#tests/support/random-listings.ts";
 
 /** So many listings are made one by one, with every trigger; more are copies of them with other prices and points. */
 const MADE = 20_000;
@@ -12,8 +12,8 @@ export async function fillListings(database: Database, dice: Dice, rows: number)
   const places = await readPlaces(database);
   const made = Math.min(rows, MADE);
   const owner_id = (await makeUser(database.db, { usertype: "owner" })).id;
-  const properties = placeByPlace(dice, places, made).map((place) => ({
-    ...randomProperty(dice, [place]),
+  const properties = sortByPlace(dice, places, made).map((place) => ({
+    ...createRandomProperty(dice, [place]),
     owner_id,
     verification: "approved" as const,
     life: "live" as const,
@@ -47,7 +47,7 @@ async function readPlaces({ db }: Database): Promise<RandomPlace[]> {
 }
 
 /** The first places hold most, as the towns do. */
-function placeByPlace(dice: Dice, places: readonly RandomPlace[], count: number): RandomPlace[] {
+function sortByPlace(dice: Dice, places: readonly RandomPlace[], count: number): RandomPlace[] {
   const weights = places.map((_, i) => 1 / (i + 3));
   const whole = weights.reduce((a, b) => a + b, 0);
   return Array.from({ length: count }, () => {

@@ -63,7 +63,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 };
 
 /** The same searches of each shape for every engine that is measured. */
-export function searchesOf(
+export function createSearches(
   dice: Dice,
   places: readonly RandomPlace[],
   each: number,

@@ -15,7 +15,7 @@ import { Dice } from "#tests/support/random-listings.ts";
 import { type Asked, countPerSecond, type Figures, measureEach, summarise } from "./search-measures.ts";
 import { startPeer, startServer } from "./search-processes.ts";
 import { fillListings } from "./search-rows.ts";
-import { listMaps, listSentences, listTyped, searchesOf } from "./search-shapes.ts";
+import { createSearches, listMaps, listSentences, listTyped } from "./search-shapes.ts";
 
 const RUNS = 60;
 const CLIENTS = 4;
@@ -33,7 +33,7 @@ if (!DATABASE_URL) throw new Error("Run it as `npm run bench:search`, which star
 
 const say = (line: string) => console.log(line);
 const show = ({ p50, p95 }: Figures) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
-const inMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+const formatMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: "" });
 await migrate(database, await readMigrations());
@@ -47,16 +47,16 @@ say(
   `${rows.toLocaleString("en-IN")} listings made in ${filled} s; Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 
-const searches = searchesOf(dice, places, RUNS);
+const searches = createSearches(dice, places, RUNS);
 const addressed = new Map(
   [...searches].map(([name, queries]) => [
     name,
-    queries.map((query) => `/api/v1/listings?${addressOf(query)}`),
+    queries.map((query) => `/api/v1/listings?${getAddress(query)}`),
   ]),
 );
 const mixed = dice.shuffle([...addressed.values()].flat());
 
-function addressOf(query: ListingQuery): string {
+function getAddress(query: ListingQuery): string {
   return writeListingAddress(query, { verifiedDefault: null });
 }
 
@@ -72,13 +72,14 @@ async function measureEngine(engine: Engine) {
     all.push(...times);
   }
   const perSecond = await countPerSecond(server.base, mixed, { clients: CLIENTS, seconds: SECONDS });
-  const one = async (asked: Asked) => summarise(await measureEach(server.base, asked, MOST_SECONDS_A_SHAPE));
+  const measureOne = async (asked: Asked) =>
+    summarise(await measureEach(server.base, asked, MOST_SECONDS_A_SHAPE));
   const more =
     engine === "memory"
       ? {
-          suggest: await one(listTyped(dice, places, 10 * RUNS)),
-          map: await one(listMaps(dice, places, 2 * RUNS, addressOf)),
-          understand: await one(await listSentences()),
+          suggest: await measureOne(listTyped(dice, places, 10 * RUNS)),
+          map: await measureOne(listMaps(dice, places, 2 * RUNS, getAddress)),
+          understand: await measureOne(await listSentences()),
         }
       : undefined;
   await server.stop();
@@ -108,7 +109,7 @@ say(
 );
 for (const [name, figures] of Object.entries(memory.more ?? {})) say(`${name}: ${show(figures)} ms`);
 say(
-  `The index was built in ${memory.buildSeconds.toFixed(1)} s. With it the process takes ${inMegabytes(memory.bytes)} MB more; MiniSearch takes ${inMegabytes(peer.bytes)} MB in all.`,
+  `The index was built in ${memory.buildSeconds.toFixed(1)} s. With it the process takes ${formatMegabytes(memory.bytes)} MB more; MiniSearch takes ${formatMegabytes(peer.bytes)} MB in all.`,
 );
 if (values.json)
   say(

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { publicPages, withDemo } from "./demo-server.ts";
+import { listPublicPages, runWithDemo } from "./demo-server.ts";
 
 const SECONDS = 4;
 const ROUNDS = 3;
@@ -21,7 +21,7 @@ interface Measured {
 }
 
 /** @param fresh every request has an address of its own, so that no page is kept for it */
-async function fired(url: string, fresh = false): Promise<Measured> {
+async function fireAt(url: string, fresh = false): Promise<Measured> {
   const { requests, latency, non2xx } = await autocannon({
     url: fresh ? `${url}${url.includes("?") ? "&" : "?"}n=[<id>]` : url,
     idReplacement: fresh,
@@ -33,16 +33,16 @@ async function fired(url: string, fresh = false): Promise<Measured> {
   return { perSecond: requests.average, p50: latency.p50, p95: latency.p97_5 };
 }
 
-const median = (values: readonly number[]) =>
+const getMedian = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const middle = (runs: readonly Measured[]): Measured => ({
-  perSecond: median(runs.map((run) => run.perSecond)),
-  p50: median(runs.map((run) => run.p50)),
-  p95: median(runs.map((run) => run.p95)),
+const getMiddle = (runs: readonly Measured[]): Measured => ({
+  perSecond: getMedian(runs.map((run) => run.perSecond)),
+  p50: getMedian(runs.map((run) => run.p50)),
+  p95: getMedian(runs.map((run) => run.p95)),
 });
-const cells = ({ perSecond, p50, p95 }: Measured) => [Math.round(perSecond), p50, p95].join(" | ");
+const formatCells = ({ perSecond, p50, p95 }: Measured) => [Math.round(perSecond), p50, p95].join(" | ");
 
-await withDemo(async (base) => {
+await runWithDemo(async (base) => {
   console.log(
     `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
   );
@@ -51,20 +51,20 @@ await withDemo(async (base) => {
     "| page | bare /s | p50 | p97.5 | kept /s | p50 | p97.5 | kept : bare | fresh /s | p50 | p97.5 | kept : fresh |",
   );
   console.log(`|${" --- |".repeat(12)}`);
-  for (const { name, path } of await publicPages(base)) {
+  for (const { name, path } of await listPublicPages(base)) {
     const bare = fork(BARE, [base + path]);
     const [port] = await once(bare, "message");
     const runs = { bare: [] as Measured[], kept: [] as Measured[], fresh: [] as Measured[] };
     for (let round = 0; round < ROUNDS; round++) {
-      runs.bare.push(await fired(`http://127.0.0.1:${port}${path}`));
-      runs.kept.push(await fired(base + path));
-      runs.fresh.push(await fired(base + path, true));
+      runs.bare.push(await fireAt(`http://127.0.0.1:${port}${path}`));
+      runs.kept.push(await fireAt(base + path));
+      runs.fresh.push(await fireAt(base + path, true));
     }
     bare.disconnect();
-    const [bareRun, kept, fresh] = [middle(runs.bare), middle(runs.kept), middle(runs.fresh)];
-    const ratio = (a: Measured, b: Measured) => (a.perSecond / b.perSecond).toFixed(2);
+    const [bareRun, kept, fresh] = [getMiddle(runs.bare), getMiddle(runs.kept), getMiddle(runs.fresh)];
+    const formatRatio = (a: Measured, b: Measured) => (a.perSecond / b.perSecond).toFixed(2);
     console.log(
-      `| ${name} | ${cells(bareRun)} | ${cells(kept)} | ${ratio(kept, bareRun)} | ${cells(fresh)} | ${ratio(kept, fresh)} |`,
+      `| ${name} | ${formatCells(bareRun)} | ${formatCells(kept)} | ${formatRatio(kept, bareRun)} | ${formatCells(fresh)} | ${formatRatio(kept, fresh)} |`,
     );
   }
 });

@@ -10,7 +10,7 @@ import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { forkBareServer, startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";
 import { PLOT } from "./support/plot.ts";
-import { headersWith, visitorHeaders } from "./support/sign-in.ts";
+import { createHeaders, visitorHeaders } from "./support/sign-in.ts";
 
 const WRITERS = 4;
 const ENOUGH = 40;
@@ -39,10 +39,10 @@ async function post(origin: string, path: string, headers: Record<string, string
 async function newOwner(origin: string): Promise<Record<string, string>> {
   const account = { username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" };
   const registered = await post(origin, "/auth/register", visitorHeaders, account);
-  const headers = headersWith(registered.headers.getSetCookie());
+  const headers = createHeaders(registered.headers.getSetCookie());
   const person = { name: "Dipa Roy", mobile: "9832012345" };
   const owner = await post(origin, "/property/createowner", headers, person);
-  return headersWith(owner.headers.getSetCookie());
+  return createHeaders(owner.headers.getSetCookie());
 }
 
 const plot = (number: number) => ({

@@ -2,12 +2,12 @@ import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, testApp } from "./support/app.ts";
 import {
+  createHostileValues,
   HOSTILE_BODIES,
   HOSTILE_TEXTS,
-  hostileValues,
-  placesOf,
+  listPlaces,
   type Schema,
-  withAt,
+  setAt,
 } from "./support/hostile.ts";
 import { CALLS } from "./support/permission-calls.ts";
 import type { Row } from "./support/permission-rows.ts";
@@ -67,15 +67,15 @@ function* bodies(options: InjectOptions, about: Described): Generator<[string, I
   if (!schema) return;
   const sample = (options.payload ?? {}) as object;
   const json = { ...options, headers: { ...options.headers, "content-type": "application/json" } };
-  const places = placesOf(schema);
+  const places = listPlaces(schema);
   // A form of fifty fields gets each value at every third of them.
   const steps = places.length > MANY ? 3 : 1;
   for (const [at, { path, schema: part }] of places.entries())
-    for (const [nth, [name, value]] of hostileValues(part).entries())
+    for (const [nth, [name, value]] of createHostileValues(part).entries())
       if ((at + nth) % steps === 0)
         yield [
           `${path.join(".")} = ${name}`,
-          { ...json, payload: JSON.stringify(withAt(sample, path, value)) },
+          { ...json, payload: JSON.stringify(setAt(sample, path, value)) },
         ];
   for (const [name, payload] of HOSTILE_BODIES) yield [`body = ${name}`, { ...json, payload }];
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { readPreview } from "#contract/property.preview.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { getPurposesFor } from "#domain/property/questions.ts";
-import { filled, flat } from "#tests/support/listing-form.ts";
+import { fillForm, flat } from "#tests/support/listing-form.ts";
 import {
   admin,
   app,
   create,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   update,
-  uploaded,
+  uploadPhoto,
 } from "#tests/support/property-world.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import {
@@ -42,8 +42,8 @@ describe("[OWNER-03] the preview of a listing", () => {
     async (type) => {
       for (const purpose of getPurposesFor(type)) {
         const pin = { lat: "26.7191", lng: "88.4312" };
-        const values = { ...filled(type), ...pin, purpose, propertyTitle: `${type} to ${purpose}` };
-        const photo = await uploaded(owner, 60);
+        const values = { ...fillForm(type), ...pin, purpose, propertyTitle: `${type} to ${purpose}` };
+        const photo = await uploadPhoto(owner, 60);
         const media = [{ id: photo, caption: "From the road" }];
         const answer = await create(owner, getBody(values, media));
         expect(answer.statusCode, answer.body).toBe(201);
@@ -65,7 +65,7 @@ describe("[OWNER-03] the preview of a listing", () => {
   );
 
   it("keeps what our team has checked of a listing that is public already", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     await update(admin, _id, { verification: "approved" });
     const now = (await read(`listings/${_id}`)).json();
     await app.http.inject({
@@ -74,10 +74,10 @@ describe("[OWNER-03] the preview of a listing", () => {
       headers: admin.headers,
       payload: { note: "" },
     });
-    expect(await preview(filled("Villa"), _id)).toMatchObject({
+    expect(await preview(fillForm("Villa"), _id)).toMatchObject({
       ...{ _id, verified: true, propertyType: "Villa", publishedAt: now.publishedAt },
     });
-    expect(await preview(filled("Villa"))).toMatchObject({ _id: "", verified: false });
+    expect(await preview(fillForm("Villa"))).toMatchObject({ _id: "", verified: false });
   });
 
   it("waits for the kind of property, and stands with gaps where little is filled in", async () => {

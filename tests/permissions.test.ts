@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "./support/app.ts";
 import { CALLS } from "./support/permission-calls.ts";
 import type { Row } from "./support/permission-rows.ts";
 import { type Inhabited, makePlaces, makeWorld } from "./support/permission-world.ts";
-import { servedCalls } from "./support/served-calls.ts";
+import { listServedCalls } from "./support/served-calls.ts";
 
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
 const worlds = new Map<Role, Inhabited>();
@@ -40,7 +40,7 @@ describe("[ROUTE-05] every role against every call", () => {
 
   it("has a row for each call that the server answers", () => {
     const named = new Set(Object.keys(CALLS).map((call) => call.split(" ").slice(0, 2).join(" ")));
-    const served = servedCalls(app.http.printRoutes({ commonPrefix: false }));
+    const served = listServedCalls(app.http.printRoutes({ commonPrefix: false }));
     expect(served.length).toBeGreaterThan(20);
     expect(served.filter((call) => !named.has(call))).toEqual([]);
     expect([...named].filter((call) => !served.includes(call))).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { queriesUnawaited, storeWrites, typesWith } from "./support/store-writes.ts";
+import { findQueriesUnawaited, findStoreWrites, findTypesWith } from "./support/store-writes.ts";
 
 const room = fileURLToPath(new URL("../src/server/", import.meta.url));
 const sources = Object.fromEntries(
@@ -11,13 +11,13 @@ const sources = Object.fromEntries(
     .map((name) => [name, readFileSync(join(room, name), "utf8")]),
 );
 const proofs = {
-  ofOne: typesWith("AuthorizedOn", sources),
-  ofAction: typesWith("Authorized", sources),
+  ofOne: findTypesWith("AuthorizedOn", sources),
+  ofAction: findTypesWith("Authorized", sources),
 };
 const writesIn = (files: Readonly<Record<string, string>>) =>
   Object.entries(files)
     .filter(([name]) => name.endsWith(".store.ts"))
-    .flatMap(([name, text]) => storeWrites(name, text, proofs));
+    .flatMap(([name, text]) => findStoreWrites(name, text, proofs));
 const writes = writesIn(sources);
 
 /** What makes something that is nobody's and about nothing, or looks after many rows at once: no row to prove. */
@@ -25,7 +25,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "account/account: insertAdmin": "makes an account",
   "charge/charge: insertCharge": "makes a rule that is nobody's",
   "contact/contact: insertMessage": "makes a message, which is about nothing of ours",
-  "lead/lead.blank: blankLeads": "all requests of a person, or all that have rested",
+  "lead/lead.blank: eraseLeads": "all requests of a person, or all that have rested",
   "lead/lead.reminder: markReminded": "all steps that are due",
   "media/media: deleteStaleLoose": "all files that no form has taken",
   "property/property.upkeep: noteReminders": "all listings whose owners are to be asked",
@@ -83,7 +83,7 @@ describe("what writes", () => {
 
   it("is waited for", () => {
     const floating = Object.entries(sources).flatMap(([name, text]) =>
-      text.includes(".execute") ? queriesUnawaited(name, text) : [],
+      text.includes(".execute") ? findQueriesUnawaited(name, text) : [],
     );
     expect(floating).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("what writes", () => {
 });
 
 describe("the fence around stores bites", () => {
-  const planted = (code: string) => storeWrites("features/lead/lead.planted.store.ts", code, proofs)[0];
+  const planted = (code: string) => findStoreWrites("features/lead/lead.planted.store.ts", code, proofs)[0];
   const body = `{ return queries.updateTable("lead").set({ name }).where("id", "=", id).execute(); }`;
 
   it("where a write takes the row beside its proof", () => {
@@ -114,7 +114,8 @@ describe("the fence around stores bites", () => {
   });
 
   it("where a query is sent and not waited for", () => {
-    const floating = (code: string) => queriesUnawaited("planted.store.ts", `async function f() { ${code} }`);
+    const floating = (code: string) =>
+      findQueriesUnawaited("planted.store.ts", `async function f() { ${code} }`);
     expect(floating(`queries.deleteFrom("lead").execute();`)).toHaveLength(1);
     expect(floating(`await queries.deleteFrom("lead").execute();`)).toEqual([]);
     expect(floating(`return queries.selectFrom("lead").executeTakeFirst();`)).toEqual([]);

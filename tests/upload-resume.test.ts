@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { type HttpRequest, Upload } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBareServer } from "./support/bare-process.ts";
-import { shakyLine } from "./support/shaky-line.ts";
-import { headersWith, visitorHeaders } from "./support/sign-in.ts";
-import { ftyp, moov, track } from "./support/videos.ts";
+import { openShakyLine } from "./support/shaky-line.ts";
+import { createHeaders, visitorHeaders } from "./support/sign-in.ts";
+import { createFtyp, createMoov, track } from "./support/videos.ts";
 
 const MEGABYTE = 1_048_576;
 const FILM = 200 * MEGABYTE;
@@ -27,7 +27,7 @@ const FRAME = 64 * 1024;
 function film(bytes: number) {
   const frontOf = (at: number, count: number) => {
     const samples = { at, count, bytes: FRAME };
-    return Buffer.concat([ftyp(), moov(track({ codec: "vp09", samples }))]);
+    return Buffer.concat([createFtyp(), createMoov(track({ codec: "vp09", samples }))]);
   };
   const at = frontOf(0, 0).length + 8;
   const count = Math.floor((bytes - at) / FRAME);
@@ -102,7 +102,7 @@ describe.skipIf(process.env.DATABASE_URL)(
         headers: { ...visitorHeaders, "content-type": "application/json" },
         body: JSON.stringify({ username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" }),
       });
-      headers = headersWith(registered.headers.getSetCookie());
+      headers = createHeaders(registered.headers.getSetCookie());
     }, A_WHILE);
     afterAll(async () => {
       running.server.kill("SIGKILL");
@@ -112,7 +112,7 @@ describe.skipIf(process.env.DATABASE_URL)(
     /** Sends it over a line that breaks after these parts of it; answers its address and where its pieces began. */
     async function send(made: ReturnType<typeof film>, cutAt: readonly number[] = [], onCut?: () => void) {
       const after = cutAt.map((part) => part * made.bytes);
-      const line = await shakyLine(Number(running.port), { after, ...(onCut && { onCut }) });
+      const line = await openShakyLine(Number(running.port), { after, ...(onCut && { onCut }) });
       const offsets: number[] = [];
       const id = await new Promise<string>((whole, failed) => {
         const upload: Upload = new Upload(Buffer.alloc(0), {

@@ -44,7 +44,7 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
 export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   [
     "authState",
-    "Your name, e-mail address, mobile number, language, picture's address and role while you are signed in, so that pages can greet you. It cannot be used to sign in.",
+    "Your name, email address, mobile number, language, picture's address and role while you are signed in, so that pages can greet you. It cannot be used to sign in.",
     "Until you log out",
   ],
   ["propertyFilters", "The filters that you last set on the listing page.", "Until you clear them"],

@@ -37,7 +37,7 @@ const writeSummary = (mapHost: string | null): Prose => [
       mapHost === null
         ? "Our pages load nothing from other companies, neither pictures nor maps nor fonts."
         : `Our pages load nothing from other companies, but for one map: where you set the pin of a listing, your browser loads it from ${mapHost}, which so learns your network address.`,
-      "We do not sell phone numbers or e-mail addresses, and we do not hand them to brokers.",
+      "We do not sell phone numbers or email addresses, and we do not hand them to brokers.",
       "Your number goes to our own team. It is not shown on any public page.",
     ],
   },
@@ -62,13 +62,13 @@ const ON_YOUR_DEVICE: Prose = [
 const ACCOUNT: Prose = [
   { h: "Your account" },
   {
-    p: "We store your name, your e-mail address, your mobile number, your language and your picture if you give them, your role, which mails you want, and when the account was made. The password is stored only as a hash, from which it cannot be read back, and so is the link by which you set a new one, until it is used or over. Our team sees these details, but never a password.",
+    p: "We store your name, your email address, your mobile number, your language and your picture if you give them, your role, which mails you want, and when the account was made. The password is stored only as a hash, from which it cannot be read back, and so is the link by which you set a new one, until it is used or over. Our team sees these details, but never a password.",
   },
   {
     p: `For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them. A sign-in ends when you log out, or ${KEPT_DAYS.session} days after it was last used; then what we stored of it is removed.`,
   },
   {
-    p: "If you sign in by Google or Facebook, they tell us your name, your e-mail address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
+    p: "If you sign in by Google or Facebook, they tell us your name, your email address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
   },
   {
     p: "If you add a passkey, we store its public key, the name you give it, and the days on which you added and last used it. Your fingerprint, your face and the secret part of the passkey never leave your device. If you use an authenticator app, we store its key encrypted, and your recovery codes only as hashes.",
@@ -77,7 +77,7 @@ const ACCOUNT: Prose = [
     p: "While you are signed in, your shortlist and the form of a listing that you have not sent yet are kept with your account, so that you find them on your other devices. The form stays until you send it or start over.",
   },
   {
-    p: `If you save a search, we store its name, its filters, how often you want mails, and which listings they told you of, so that each comes once. You can change and remove it in your profile. Without an account we store your e-mail address instead, and mail it nothing but one question until you say yes there. Nobody says yes for ${KEPT_DAYS.unconfirmedSearch} days, or you stop the mails and do not come back for ${KEPT_DAYS.stoppedSearch} days: then search and address are removed.`,
+    p: `If you save a search, we store its name, its filters, how often you want mails, and which listings they told you of, so that each comes once. You can change and remove it in your profile. Without an account we store your email address instead, and mail it nothing but one question until you say yes there. Nobody says yes for ${KEPT_DAYS.unconfirmedSearch} days, or you stop the mails and do not come back for ${KEPT_DAYS.stoppedSearch} days: then search and address are removed.`,
   },
 ];
 
@@ -97,13 +97,13 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
   },
   { h: "When you ask about a property" },
   {
-    p: "A request holds your name, your number or e-mail address, your message, when you like to be called, in which language and about what, when you would like to visit, and which property it is about. If you are signed in, or have sent a request from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, that is written down with your request; where you are signed in and have sent none, it makes one with your name, number and e-mail address, so that whoever picks up knows what you call about. Nobody calls you because of it. Our team adds how far it has come, each call, its notes, and the time and place of a visit that you agree. It goes to our team, who call you and speak with the owner, and a mail about it, without your number and address, goes to the office. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
+    p: "A request holds your name, your number or email address, your message, when you like to be called, in which language and about what, when you would like to visit, and which property it is about. If you are signed in, or have sent a request from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, that is written down with your request; where you are signed in and have sent none, it makes one with your name, number and email address, so that whoever picks up knows what you call about. Nobody calls you because of it. Our team adds how far it has come, each call, its notes, and the time and place of a visit that you agree. It goes to our team, who call you and speak with the owner, and a mail about it, without your number and address, goes to the office. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
   },
   {
     p: "You get a link of your own, on the page and by mail if you gave an address. It shows how far we have come, and it has a button that ends all contact: from then on the team sees that you asked us to stop, and neither your number nor your address. It works without an account, and for whoever has the link, so keep it to yourself. If you were signed in, the request stands in your profile with the same button.",
   },
   {
-    p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your e-mail address nor your message.",
+    p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your email address nor your message.",
   },
   {
     p: `When nothing has been done about a request for ${KEPT_DAYS.restingLead} days, your name, number, address and words and the team's notes are removed from it, whether you have an account or not.`,
@@ -117,7 +117,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
 const WORDS: Prose = [
   { h: "When you write to the office" },
   {
-    p: `A message from the contact page holds your name, your e-mail address or number, the subject and the text, and later the team's note on it. We use it to answer you, and a copy goes to the office by mail. Once it is answered, or marked as spam, it is removed ${KEPT_DAYS.settledMessage} days after the team last touched it. One that waits for an answer stays until it has one.`,
+    p: `A message from the contact page holds your name, your email address or number, the subject and the text, and later the team's note on it. We use it to answer you, and a copy goes to the office by mail. Once it is answered, or marked as spam, it is removed ${KEPT_DAYS.settledMessage} days after the team last touched it. One that waits for an answer stays until it has one.`,
   },
   { h: "Reviews" },
   {
@@ -139,7 +139,7 @@ const SERVER: Prose = [
     p: "For each request the server notes the time, the address of the page without what stands after the question mark, how long it took, and the network address it came from. We need this to find faults and to stop abuse, and keep it no longer than that takes.",
   },
   {
-    p: "Repeated attempts, such as wrong passwords, and forms that are sent very often are counted by network address, by account and by the e-mail address that was typed. These counts are in memory, not in the database, and are over within the hour. Where several of our servers work together, they share such counts, and those of opened listings, in the memory of one more server of ours.",
+    p: "Repeated attempts, such as wrong passwords, and forms that are sent very often are counted by network address, by account and by the email address that was typed. These counts are in memory, not in the database, and are over within the hour. Where several of our servers work together, they share such counts, and those of opened listings, in the memory of one more server of ours.",
   },
   { h: "Links that lead away" },
   {
@@ -150,7 +150,7 @@ const SERVER: Prose = [
 const rights = ({ undoDays }: ListingTerms): Prose => [
   { h: "Seeing, changing and removing your data" },
   {
-    p: "In your profile you can change your name and number, download a copy of everything that we keep under your account, and delete the account. To see, correct or remove the rest, such as a request that you sent without an account, write to us from the e-mail address, or call from the number, that it was sent with.",
+    p: "In your profile you can change your name and number, download a copy of everything that we keep under your account, and delete the account. To see, correct or remove the rest, such as a request that you sent without an account, write to us from the email address, or call from the number, that it was sent with.",
   },
   {
     p: "When you delete your account, your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and choices about mails are removed. Your requests lose your name, number, address, words and the team's notes, and your reports lose your name and words.",

@@ -126,7 +126,7 @@ export function getAddress(draft: Draft, random: Random): string {
     extra.house ??
       (getKind(row.property_type).land
         ? undefined
-        : `${random.int(2, 96)}${random.chance(0.3) ? `/${random.pick(["A", "B", "1", "2"])}` : ""}`),
+        : `${random.getInt(2, 96)}${random.chance(0.3) ? `/${random.pick(["A", "B", "1", "2"])}` : ""}`),
     roadside && (row.property_type === "Shop" || random.chance(0.5)) ? undefined : random.pick(lanes),
     site.locality ? site.name : undefined,
     near && random.chance(0.6) ? `near ${near.name}` : undefined,

@@ -26,10 +26,10 @@ export function setDates(
   const { row } = draft;
   const age =
     verification === "pending"
-      ? random.int(1, 5)
+      ? random.getInt(1, 5)
       : verification === "rejected"
-        ? random.int(3, 90)
-        : random.int(2, 120);
+        ? random.getInt(3, 90)
+        : random.getInt(2, 120);
   const created = getDaysBefore(day, age, random);
   const decided = pickBetween(
     new Date(created.getTime() + 3 * HOUR),

@@ -8,7 +8,7 @@ import { assignOwners, nameOwner } from "./owners.ts";
 import { createPeopleMaker, type Person } from "./people.ts";
 import { getPlanSlots } from "./plan.ts";
 import { createRandom } from "./random.ts";
-import { sites } from "./site.ts";
+import { createSites } from "./site.ts";
 import { type Accounts, COUNTS, getUsers, type UserRow } from "./users.ts";
 
 export interface Demo {
@@ -23,7 +23,7 @@ export interface Demo {
 
 /** Everything of the demo that needs no database: a function of the day. */
 export function makeDemo(day: Date): Demo {
-  const all = sites();
+  const all = createSites();
   const projects = makeProjects(all, createRandom("projects"), day);
   const random = createRandom("properties");
   const slots = getPlanSlots(all, COUNTS.properties - projects.length, createRandom("plan"));
@@ -32,7 +32,7 @@ export function makeDemo(day: Date): Demo {
     ...slots.map((slot) => makeDraft(slot, random, day)),
   ]);
   const person = createPeopleMaker(createRandom("people"));
-  const accounts = demoAccounts(person);
+  const accounts = createDemoAccounts(person);
   moderate(drafts, day);
   const owners = assignOwners(drafts, createRandom("owners"), person);
   giveDemoOwner(drafts, accounts.owner);
@@ -59,8 +59,8 @@ export function makeDemo(day: Date): Demo {
   };
 }
 
-function demoAccounts(person: Demo["person"]): Accounts {
-  const called = (title: Person["title"], first: string, last: string, email: string): Person => ({
+function createDemoAccounts(person: Demo["person"]): Accounts {
+  const createPerson = (title: Person["title"], first: string, last: string, email: string): Person => ({
     ...person("siliguri"),
     title,
     first,
@@ -68,9 +68,9 @@ function demoAccounts(person: Demo["person"]): Accounts {
     email,
   });
   return {
-    admin: called("Ms", "Anjali", "Gurung", "admin@thikana.test"),
-    owner: called("Mrs", "Sunita", "Agarwal", "owner@thikana.test"),
-    user: called("Mr", "Arnab", "Chakraborty", "user@thikana.test"),
+    admin: createPerson("Ms", "Anjali", "Gurung", "admin@thikana.test"),
+    owner: createPerson("Mrs", "Sunita", "Agarwal", "owner@thikana.test"),
+    user: createPerson("Mr", "Arnab", "Chakraborty", "user@thikana.test"),
   };
 }
 
@@ -97,7 +97,7 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
     ["approved", "Land/Plot", "buy"],
     ["approved", "Shop", "rent"],
   ] as const;
-  const mine = (draft: Draft) =>
+  const isMine = (draft: Draft) =>
     draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
   const take = (suits: (draft: Draft) => boolean) => {
     // Each in a place of its own, or the account would seem to sell and let one home.
@@ -112,7 +112,7 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   for (const [verification, type, purpose] of wanted)
     take(
       (draft) =>
-        mine(draft) &&
+        isMine(draft) &&
         draft.row.verification === verification &&
         draft.slot.type === type &&
         draft.slot.purpose === purpose,

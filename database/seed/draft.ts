@@ -90,10 +90,15 @@ export function createDraft(slot: Slot, random: Random): Draft {
   const metres = JITTER * Math.sqrt(random.getNext());
   const lat = site.lat + (metres * Math.sin(angle)) / 111_195;
   const lng = site.lng + (metres * Math.cos(angle)) / (111_195 * Math.cos((site.lat * Math.PI) / 180));
-  return { slot, extra: {}, units: [], photos: [], row: blankRow(slot, random, lat, lng) };
+  return { slot, extra: {}, units: [], photos: [], row: createBlankRow(slot, random, lat, lng) };
 }
 
-function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, lng: number): PropertyRow {
+function createBlankRow(
+  { site, type, purpose }: Slot,
+  random: Random,
+  lat: number,
+  lng: number,
+): PropertyRow {
   return {
     ...(UNSAID as PropertyRow),
     public_id: random.hex(24),

@@ -19,7 +19,7 @@ export function markFeatured(drafts: readonly Draft[], random: Random): void {
       drafts.filter((draft) => draft.row.published_at && !draft.row.featured && suits(draft)),
     );
     const fresh = some.filter(({ slot }) => !seen.has(slot.site.name));
-    for (const { row, slot } of onePerPlace(fresh).slice(0, count)) {
+    for (const { row, slot } of pickOnePerPlace(fresh).slice(0, count)) {
       row.featured = true;
       seen.add(slot.site.name);
     }
@@ -42,7 +42,7 @@ function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {
   return getKind(type).tabs[0] === tab;
 }
 
-function onePerPlace(drafts: readonly Draft[]): Draft[] {
+function pickOnePerPlace(drafts: readonly Draft[]): Draft[] {
   const byPlace = new Map(drafts.map((draft) => [draft.slot.site.name, draft]));
   return [...byPlace.values()];
 }

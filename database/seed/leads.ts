@@ -52,7 +52,7 @@ export function getLeads(
   const open = stored.filter(([{ row }]) => row.published_at);
   return AGES.flatMap(([status, [min, max]]) =>
     Array.from({ length: COUNTS[status] }, () => {
-      const created = getDaysBefore(day, random.int(min, max), random);
+      const created = getDaysBefore(day, random.getInt(min, max), random);
       const older = open.filter(([{ row }]) => Date.parse(row.published_at as string) < created.getTime());
       const [draft, property_id] = random.pick(older);
       const { first, last, mobile, email } = person(draft.slot.site.region, draft.slot.site.profile);
@@ -83,13 +83,13 @@ export function getLeads(
         next_step: busy ? random.pick(NEXT_STEPS[status as keyof typeof NEXT_STEPS]) : "",
         next_step_at: busy
           ? new Date(
-              day.getTime() + random.int(1, 6) * 86_400_000 + random.int(10, 18) * 3_600_000,
+              day.getTime() + random.getInt(1, 6) * 86_400_000 + random.getInt(10, 18) * 3_600_000,
             ).toISOString()
           : null,
         demo: true as const,
         created_at: created.toISOString(),
         updated_at: new Date(
-          Math.min(day.getTime(), created.getTime() + random.int(0, 40) * 3_600_000),
+          Math.min(day.getTime(), created.getTime() + random.getInt(0, 40) * 3_600_000),
         ).toISOString(),
       };
     }),

@@ -29,7 +29,7 @@ export function getHomeRent(site: Site, bhk: number, furnishing: string | null, 
 
 /** Security in whole months of the rent. */
 export function getSecurity(rent: number, random: Random, months: readonly [number, number]): number {
-  return rent * random.int(months[0], months[1]);
+  return rent * random.getInt(months[0], months[1]);
 }
 
 export const getMiddle = ([min, max]: readonly [number, number]): number => (min + max) / 2;

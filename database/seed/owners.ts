@@ -16,7 +16,7 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
     owners.push(one);
     return one;
   };
-  const keyed = (key: string, make: () => Person) => {
+  const getOrMake = (key: string, make: () => Person) => {
     const one = known.get(key) ?? remember(make());
     known.set(key, one);
     return one;
@@ -27,14 +27,15 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
     row.posted_by = row.builder ? "builder" : choosePostedBy(draft, random);
     if (row.posted_by === "builder") row.builder ??= random.pick(builders[region]);
     const make = () => person(region, profile);
-    if (row.posted_by === "builder") draft.owner = keyed(`builder ${row.builder}`, make);
-    else if (row.posted_by === "dealer") draft.owner = keyed(`dealer ${region} ${random.int(1, 10)}`, make);
+    if (row.posted_by === "builder") draft.owner = getOrMake(`builder ${row.builder}`, make);
+    else if (row.posted_by === "dealer")
+      draft.owner = getOrMake(`dealer ${region} ${random.getInt(1, 10)}`, make);
     else if (row.posted_by === "featured-dealer")
-      draft.owner = keyed(`featured ${region} ${random.int(1, 4)}`, make);
+      draft.owner = getOrMake(`featured ${region} ${random.getInt(1, 4)}`, make);
     else {
       const here = own.get(town.slug) ?? [];
       // Whoever sells in a lane and lets there too would seem to do both with one home.
-      const fit = here.filter((one) => !(listed.get(one) ?? []).some((other) => clash(other, slot)));
+      const fit = here.filter((one) => !(listed.get(one) ?? []).some((other) => doClash(other, slot)));
       draft.owner = fit.length > 3 && random.chance(0.14) ? random.pick(fit) : remember(make());
       own.set(town.slug, [...here, draft.owner]);
       listed.set(draft.owner, [...(listed.get(draft.owner) ?? []), slot]);
@@ -43,7 +44,7 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
   return owners;
 }
 
-const clash = (one: Draft["slot"], other: Draft["slot"]) =>
+const doClash = (one: Draft["slot"], other: Draft["slot"]) =>
   one.site === other.site && (one.purpose === "buy") !== (other.purpose === "buy");
 
 /** Copies the owner's name and id into the row. */

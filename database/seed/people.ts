@@ -140,7 +140,7 @@ export function createPeopleMaker(random: Random) {
     let email = `${stem}@mail.example`;
     for (let n = 2; emails.has(email); n++) email = `${stem}${n}@mail.example`;
     emails.add(email);
-    number += random.int(3, 7);
+    number += random.getInt(3, 7);
     const title = random.chance(0.03) ? "Dr" : gender === "m" ? "Mr" : random.chance(0.55) ? "Mrs" : "Ms";
     return {
       id: random.hex(24),

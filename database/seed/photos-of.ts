@@ -17,16 +17,20 @@ export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
   switch (slot.type) {
     case "Flat/Apartment":
     case "Project":
-      return [apartment(draft, random), ...building(draft, random), ...interiors(draft, random, ROOMS)];
+      return [
+        pickApartment(draft, random),
+        ...pickBuilding(draft, random),
+        ...pickInteriors(draft, random, ROOMS),
+      ];
     case "Villa":
     case "Independent House":
-      return [house(draft, random), ...interiors(draft, random, ROOMS)];
+      return [pickHouse(draft, random), ...pickInteriors(draft, random, ROOMS)];
     case "Room":
       return [
         random.chance(0.5) && row.total_floors && row.total_floors > 2
-          ? apartment(draft, random)
-          : house(draft, random),
-        ...interiors(draft, random, ["bedroom", "bathroom", "kitchen"]),
+          ? pickApartment(draft, random)
+          : pickHouse(draft, random),
+        ...pickInteriors(draft, random, ["bedroom", "bathroom", "kitchen"]),
       ];
     default:
       throw new Error(`No pictures for ${slot.type}`);
@@ -34,25 +38,25 @@ export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
 }
 
 /** A block that has about as many floors. */
-function apartment({ row, slot }: Draft, random: Random): PhotoFact {
+function pickApartment({ row, slot }: Draft, random: Random): PhotoFact {
   const floors = row.total_floors ?? 4;
   const fit = whole
     .filter((photo) => photo.kind === "apartment" && photo.zones?.includes(slot.site.zone))
-    .map((photo) => ({ photo, off: distance(floors, photo.floors ?? [0, 99]) }));
+    .map((photo) => ({ photo, off: measureDistance(floors, photo.floors ?? [0, 99]) }));
   // One or two floors more or less are not seen in a picture, and a few blocks alone would stand in every list.
   const least = Math.min(...fit.map(({ off }) => off));
   return random.pick(fit.filter(({ off }) => off <= least + 2)).photo;
 }
 
-const distance = (floors: number, [min, max]: readonly [number, number]) =>
+const measureDistance = (floors: number, [min, max]: readonly [number, number]) =>
   Math.max(0, min - floors, floors - max);
 
-function building({ row, slot }: Draft, random: Random): PhotoFact[] {
+function pickBuilding({ row, slot }: Draft, random: Random): PhotoFact[] {
   if (row.availability === "ready" || slot.site.zone === "hill") return [];
   return [random.pick(whole.filter(({ kind }) => kind === "construction"))];
 }
 
-function house({ row, slot }: Draft, random: Random): PhotoFact {
+function pickHouse({ row, slot }: Draft, random: Random): PhotoFact {
   // A room's building is told by its top floor, a house by its storeys.
   const floors = (row.total_floors ?? 2) + (slot.type === "Room" ? 1 : 0);
   const names =
@@ -76,7 +80,7 @@ function house({ row, slot }: Draft, random: Random): PhotoFact {
   return getPhoto(random.pick(names));
 }
 
-function interiors({ row, slot }: Draft, random: Random, kinds: readonly string[]): PhotoFact[] {
+function pickInteriors({ row, slot }: Draft, random: Random, kinds: readonly string[]): PhotoFact[] {
   return kinds.flatMap((kind) => {
     if (kind === "balcony" && !row.balconies) return [];
     const fit = whole.filter((one) => one.kind === kind && one.zones?.includes(slot.site.zone));

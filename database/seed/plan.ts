@@ -49,7 +49,7 @@ const TOWN_SHARE: Record<string, number> = {
 
 /** `total` slots over all sites; every site gets at least two. */
 export function getPlanSlots(sites: readonly Site[], total: number, random: Random): Slot[] {
-  const counts = shares(
+  const counts = divide(
     sites.map(
       (site) => (TOWN_SHARE[site.town.slug] ?? 2) / sites.filter((one) => one.town === site.town).length,
     ),
@@ -57,14 +57,14 @@ export function getPlanSlots(sites: readonly Site[], total: number, random: Rand
   );
   return sites.flatMap((site, i) =>
     Array.from({ length: counts[i] ?? 0 }, () => {
-      const type = random.weighted(kindsAt(site));
+      const type = random.weighted(listKindsAt(site));
       return { site, type, purpose: random.weighted(getPurposes(type, site)) };
     }),
   );
 }
 
 /** How many of each kind are offered there, by weight. */
-function kindsAt(site: Site): (readonly [PropertyType, number])[] {
+function listKindsAt(site: Site): (readonly [PropertyType, number])[] {
   return (Object.keys(SEED_KINDS) as PropertyType[]).flatMap((type) => {
     const { share, more = [] } = SEED_KINDS[type];
     const here = more.filter(([character]) => character.test(site.character));
@@ -80,7 +80,7 @@ function getPurposes(type: PropertyType, site: Site): (readonly [Purpose, number
 }
 
 /** Whole numbers in the proportion of the weights, at least two each, that add up to the total. */
-function shares(weights: readonly number[], total: number): number[] {
+function divide(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.max(2, Math.floor((weight / sum) * total)));
   const byWeight = weights

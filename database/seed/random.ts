@@ -3,7 +3,7 @@ export interface Random {
   /** 0 up to, not including, 1. */
   getNext(): number;
   /** A whole number, both ends included. */
-  int(min: number, max: number): number;
+  getInt(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -22,14 +22,14 @@ export function createRandom(word: string): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const int = (min: number, max: number) => min + Math.floor(getNext() * (max - min + 1));
+  const getInt = (min: number, max: number) => min + Math.floor(getNext() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error("Nothing to pick from");
-    return list[int(0, list.length - 1)] as T;
+    return list[getInt(0, list.length - 1)] as T;
   };
   return {
     getNext: getNext,
-    int,
+    getInt: getInt,
     between: (min, max) => min + getNext() * (max - min),
     chance: (probability) => getNext() < probability,
     pick,
@@ -45,12 +45,12 @@ export function createRandom(word: string): Random {
     shuffled: (list) => {
       const copy = [...list];
       for (let i = copy.length - 1; i > 0; i--) {
-        const j = int(0, i);
+        const j = getInt(0, i);
         [copy[i], copy[j]] = [copy[j] as never, copy[i] as never];
       }
       return copy;
     },
-    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(""),
+    hex: (length) => Array.from({ length }, () => getInt(0, 15).toString(16)).join(""),
   };
 }
 

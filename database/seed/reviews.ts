@@ -33,7 +33,7 @@ export function getReviews(
     const liking = draft.row.featured ? random.between(0.22, 0.45) : random.between(-0.25, 0.3);
     const count =
       draft.slot.type === "Project"
-        ? random.int(2, 6)
+        ? random.getInt(2, 6)
         : random.weighted([
             [1, 60],
             [2, 26],
@@ -42,7 +42,7 @@ export function getReviews(
           ]);
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
-      const rating = stars(random.getNext() + liking);
+      const rating = pickStars(random.getNext() + liking);
       const text = getReviewText(draft.row, rating, random, said);
       const at = pickBetween(new Date(draft.row.published_at as string), day, random).toISOString();
       return {
@@ -58,7 +58,7 @@ export function getReviews(
   });
 }
 
-function stars(luck: number): number {
+function pickStars(luck: number): number {
   if (luck > 0.58) return 5;
   if (luck > 0.2) return 4;
   if (luck > 0) return 3;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { startOfDay } from "#domain/time/dates.ts";
+import { getStartOfDay } from "#domain/time/dates.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Demo, makeDemo } from "./demo.ts";
@@ -25,16 +25,16 @@ export async function seedDemo({ database, putPhoto, now, log }: SeedDemo): Prom
   const someone = await database.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (someone) return false;
   const started = performance.now();
-  const demo = makeDemo(startOfDay(now));
+  const demo = makeDemo(getStartOfDay(now));
   // Everything slow is done before the transaction, which waits for nothing but queries.
   const [photos, password] = await Promise.all([putPhotos(demo, putPhoto), hashPassword(DEMO_PASSWORD)]);
   const prepared = performance.now();
   await database.transaction((queries) => storeDemo(queries, demo, photos, password));
   await sql`analyze`.execute(database.db);
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  const formatSeconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   log(
-    `Demo data: ${demo.drafts.length} properties and ${demo.users.length} users in ${seconds(started, performance.now())} s` +
-      ` (${photos.size} pictures in ${seconds(started, prepared)} s).`,
+    `Demo data: ${demo.drafts.length} properties and ${demo.users.length} users in ${formatSeconds(started, performance.now())} s` +
+      ` (${photos.size} pictures in ${formatSeconds(started, prepared)} s).`,
   );
   return true;
 }

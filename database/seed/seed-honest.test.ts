@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble } from "#domain/place/agreement.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { seedTestDemo, wrong } from "#tests/support/demo.ts";
+import { findWrong, seedTestDemo } from "#tests/support/demo.ts";
 import type { Schema } from "../schema/schema.ts";
 import { readPhotoFacts, readPlaceFacts } from "./facts.ts";
 
@@ -45,7 +45,7 @@ it("[TRUST-07] town, state, pincode and pin of every row agree", () => {
   const owning = (pincode: string) =>
     towns.filter(({ slug }) => pincodesOf.get(slug)?.includes(pincode)).map(({ name }) => name);
   expect(
-    wrong(properties, (row) => {
+    findWrong(properties, (row) => {
       const town = towns.find(({ slug }) => slug === row.town_slug);
       if (!town) return `${row.public_id} stands in no town`;
       const known = localities.find(({ slug }) => slug === row.locality_slug);
@@ -55,7 +55,7 @@ it("[TRUST-07] town, state, pincode and pin of every row agree", () => {
         .flatMap(({ slug }) => pincodesOf.get(slug) ?? []);
       const facts = { town, locality, townsOfPincode: owning(row.pincode), regionPincodes };
       if (row.state !== town.state) return `${row.public_id}: ${row.state}`;
-      return findPincodeTrouble(row.pincode, facts) ?? pinTrouble(row, facts, false);
+      return findPincodeTrouble(row.pincode, facts) ?? findPinTrouble(row, facts, false);
     }),
   ).toEqual([]);
 });
@@ -73,7 +73,7 @@ it("[TRUST-06] every owner of the demo has a mobile number", async () => {
 describe("[TRUST-09] the demo says nothing impossible", () => {
   it("no floor of none, and no rooms on land", () => {
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         if (row.total_floors === 0) return `${row.property_title}: ${row.floor_no} of 0`;
         if (!getKind(row.property_type).land) return null;
         const inside = [

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { DEMO_NOW as NOW, seedTestDemo, wrong } from "#tests/support/demo.ts";
+import { findWrong, DEMO_NOW as NOW, seedTestDemo } from "#tests/support/demo.ts";
 import type { Schema } from "../schema/schema.ts";
 import { DEMO_PASSWORD } from "./seed-demo.ts";
 
@@ -50,7 +50,7 @@ it("has checked about seven in ten public listings within the last 60 days", asy
   const checks = await database.db.selectFrom("verification_check").selectAll().execute();
   const admins = new Set(users.filter(({ usertype }) => usertype === "admin").map(({ id }) => id));
   expect(
-    wrong(checks, (row) => {
+    findWrong(checks, (row) => {
       const days = (NOW.getTime() - row.checked_at.getTime()) / 86_400_000;
       return (
         (days < 0 || days > 60 || !admins.has(row.checked_by ?? "")) && `${row.property_id}: ${days} days ago`
@@ -71,7 +71,7 @@ it("has about 900 believable reviews, in every locality that offers something", 
   );
   const owners = new Map(properties.map((row) => [row.id, row]));
   expect(
-    wrong(reviews, (review) => {
+    findWrong(reviews, (review) => {
       const row = owners.get(review.property_id);
       if (review.user_id === row?.owner_id) return `${review.public_id} is by the owner`;
       if (/undefined/.test(review.text) || review.text.length < 30) return review.text;
@@ -94,7 +94,7 @@ it("has 120 leads of the last 60 days in every status, on listings that were pub
   expect(new Set(leads.map(({ status }) => status)).size).toBe(6);
   const byId = new Map(properties.map((row) => [row.id, row]));
   expect(
-    wrong(leads, (lead) => {
+    findWrong(leads, (lead) => {
       const published = byId.get(lead.property_id)?.published_at;
       if (!published || published > lead.created_at) return `${lead.public_id} came before its listing`;
       const days = (NOW.getTime() - lead.created_at.getTime()) / 86_400_000;
@@ -112,7 +112,7 @@ it("keeps one price for each property, and a dearer one before it where it came 
   expect(lowered.length).toBeGreaterThan(20);
   const asked = ({ price, rent }: { price: number | null; rent: number | null }) => price ?? rent ?? 0;
   expect(
-    wrong(properties, (row) => {
+    findWrong(properties, (row) => {
       const rows = byProperty.get(row.id) ?? [];
       const last = rows.at(-1);
       if (!last || asked(last) !== asked(row)) return `${row.property_title}: the last price is not today's`;

@@ -12,7 +12,7 @@ const KEY = "seed.places";
  * every start and does nothing when the facts are those of last time. Rows that are not in the files stay.
  */
 export async function seedPlaces(database: Database): Promise<{ changed: boolean }> {
-  const tables = placeRows();
+  const tables = createPlaceRows();
   const sha256 = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
   const known = await database.db
     .selectFrom("setting")
@@ -39,7 +39,7 @@ interface TableRows {
   rows: object[];
 }
 
-function placeRows(): TableRows[] {
+function createPlaceRows(): TableRows[] {
   const { regions, towns, localities } = readPlaceFacts();
   return [
     { table: "region", key: ["slug"], rows: regions.map((region, position) => ({ ...region, position })) },

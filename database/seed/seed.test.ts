@@ -4,7 +4,7 @@ import { measureMetres, REGIONS } from "#domain/place/places.ts";
 import { getKind, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { DEMO_NOW as NOW, seedTestDemo, wrong } from "#tests/support/demo.ts";
+import { findWrong, DEMO_NOW as NOW, seedTestDemo } from "#tests/support/demo.ts";
 import type { Schema } from "../schema/schema.ts";
 import { makeDemo } from "./demo.ts";
 import { type LocalityFact, readPhotoFacts, readPlaceFacts } from "./facts.ts";
@@ -49,7 +49,7 @@ describe("counts", () => {
     for (const { slug } of REGIONS) {
       const featured = towns.filter((town) => town.region_slug === slug && town.featured);
       expect(featured, slug).toHaveLength(4);
-      expect(wrong(featured, (town) => !offering.has(town.slug) && town.slug)).toEqual([]);
+      expect(findWrong(featured, (town) => !offering.has(town.slug) && town.slug)).toEqual([]);
     }
   });
 
@@ -90,7 +90,7 @@ describe("places", () => {
       (await database.db.selectFrom("town").selectAll().execute()).map((town) => [town.slug, town]),
     );
     expect(
-      wrong(properties, ({ public_id, lat, lng, pincode, locality_slug, town_slug }) => {
+      findWrong(properties, ({ public_id, lat, lng, pincode, locality_slug, town_slug }) => {
         const locality = localities.get(locality_slug ?? "");
         const town = towns.get(town_slug);
         if (!town || (locality && locality.town !== town_slug)) return `${public_id} stands in no town`;
@@ -107,7 +107,7 @@ describe("places", () => {
     const off = (value: number, [min, max]: readonly [number, number]) =>
       value < min * 0.5 || value > max * 1.5;
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         const locality = localities.get(row.locality_slug ?? "");
         if (row.purpose !== "buy" || !locality) return null;
         const each = (row.price ?? 0) / row.area;
@@ -124,14 +124,17 @@ describe("places", () => {
 
   it("measures land in the units of the place, by their factor", () => {
     expect(
-      wrong(properties, ({ public_id, area, land_area, land_unit, land_factor, state, property_type }) => {
-        if (!getKind(property_type).land) return null;
-        if (!land_area || !land_unit || !land_factor) return `${public_id} has no size of land`;
-        if (Math.abs(land_area * land_factor - area) > 1) return `${public_id} is converted wrongly`;
-        if (state === "Sikkim")
-          return ["katha", "dhur", "bigha"].includes(land_unit) && `${public_id}: ${land_unit}`;
-        return state === "West Bengal" && land_unit === "dhur" && `${public_id}: dhur in West Bengal`;
-      }),
+      findWrong(
+        properties,
+        ({ public_id, area, land_area, land_unit, land_factor, state, property_type }) => {
+          if (!getKind(property_type).land) return null;
+          if (!land_area || !land_unit || !land_factor) return `${public_id} has no size of land`;
+          if (Math.abs(land_area * land_factor - area) > 1) return `${public_id} is converted wrongly`;
+          if (state === "Sikkim")
+            return ["katha", "dhur", "bigha"].includes(land_unit) && `${public_id}: ${land_unit}`;
+          return state === "West Bengal" && land_unit === "dhur" && `${public_id}: dhur in West Bengal`;
+        },
+      ),
     ).toEqual([]);
   });
 
@@ -139,7 +142,7 @@ describe("places", () => {
     const sikkim = properties.filter(({ state, purpose }) => state === "Sikkim" && /buy|lease/.test(purpose));
     expect(sikkim.length).toBeGreaterThan(10);
     expect(
-      wrong(
+      findWrong(
         sikkim,
         ({ description }) =>
           !/Sikkim Subject Certificate|Government's approval/.test(description) && description,
@@ -152,7 +155,7 @@ describe("properties", () => {
   it("every approved one is live, of an active owner, published, and confirmed within 20 days", () => {
     const owners = new Map(users.map((user) => [user.id, user]));
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         if (!row.demo) return `${row.public_id} is not marked`;
         if (row.life !== "live") return `${row.public_id} is ${row.life}`;
         const owner = owners.get(row.owner_id);
@@ -170,7 +173,7 @@ describe("properties", () => {
 
   it("asks a price to buy and a rent otherwise", () => {
     expect(
-      wrong(properties, ({ public_id, purpose, price, rent }) => {
+      findWrong(properties, ({ public_id, purpose, price, rent }) => {
         if (purpose === "buy") return (!price || rent) && `${public_id}: ${price}, ${rent}`;
         return (!rent || price) && `${public_id}: ${price}, ${rent}`;
       }),
@@ -179,7 +182,7 @@ describe("properties", () => {
 
   it("gives bedrooms to homes and none to land, shops, rooms and projects", () => {
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         const kind = getKind(row.property_type);
         if (kind.needsBedrooms) return !row.bedrooms && `${row.property_title} has no bedrooms`;
         if (row.bedrooms !== null) return `${row.property_title} has ${row.bedrooms} bedrooms`;
@@ -194,7 +197,7 @@ describe("properties", () => {
 
   it("keeps floors, towns and sizes to what is built there", () => {
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         if ((row.floor_no ?? 0) > (row.total_floors ?? 0)) return `${row.property_title}: above the roof`;
         if (row.town_slug === "pelling" && (row.total_floors ?? 0) > 4)
           return `${row.property_title}: a tower`;
@@ -213,7 +216,7 @@ describe("properties", () => {
   it("has words for each, no two alike, with no phone number and no boast", () => {
     expect(new Set(properties.map(({ description }) => description)).size).toBe(properties.length);
     expect(
-      wrong(properties, ({ property_title, description, address }) => {
+      findWrong(properties, ({ property_title, description, address }) => {
         const text = `${property_title} ${description} ${address}`;
         if (property_title.length < 8 || property_title.length > 120 || description.length < 150) return text;
         const broken = /undefined|\bnull\b|\bNaN\b|\[object|\d{8,}|\bone (bathroom|bedroom|cabin|month)s\b/;
@@ -229,7 +232,7 @@ describe("properties", () => {
     expect(projects.length).toBeLessThanOrEqual(48);
     const units = await database.db.selectFrom("project_unit").selectAll().orderBy("position").execute();
     expect(
-      wrong(projects, (row) => {
+      findWrong(projects, (row) => {
         const own = units.filter(({ property_id }) => property_id === row.id);
         if (own.length < 2 || own.length > 4) return `${row.property_title} has ${own.length} units`;
         if (own[0]?.price_from !== row.price || own[0]?.area_from !== row.area)
@@ -248,7 +251,7 @@ describe("properties", () => {
   it("features verified ones under every tab, and eight projects", () => {
     const featured = properties.filter((row) => row.featured);
     expect(
-      wrong(
+      findWrong(
         featured,
         (row) => (row.verification !== "approved" || row.checked.length === 0) && row.property_title,
       ),
@@ -267,10 +270,10 @@ describe("pictures", () => {
   it("shows three to eight, marked as illustrations, no two interiors of one kind, land on land alone", async () => {
     const facts = new Map(readPhotoFacts().map((photo) => [photo.file, photo]));
     const media = await database.db.selectFrom("media").selectAll().orderBy("position").execute();
-    expect(wrong(media, (row) => (!row.illustration || !row.blur || row.phash) && row.name)).toEqual([]);
+    expect(findWrong(media, (row) => (!row.illustration || !row.blur || row.phash) && row.name)).toEqual([]);
     const byProperty = Map.groupBy(media, ({ property_id }) => property_id);
     expect(
-      wrong(properties, (row) => {
+      findWrong(properties, (row) => {
         const photos = (byProperty.get(row.id) ?? []).map(({ name }) => facts.get(name));
         if (photos.length < 3 || photos.length > 8)
           return `${row.property_title} has ${photos.length} pictures`;

@@ -78,7 +78,7 @@ const LIKE: Record<string, string> = {
 };
 
 /** Every place that the demo offers something at. */
-export function sites(): Site[] {
+export function createSites(): Site[] {
   const { towns, localities } = readPlaceFacts();
   const landmarks = readLandmarkFacts().filter(({ slug }) => slug !== "bihta-airport");
   const bySlug = new Map(localities.map((locality) => [locality.slug, locality]));
@@ -105,7 +105,7 @@ function getSite(
         ? "plain"
         : "terai";
   const { lat, lng } = locality ?? town;
-  const flat = prices.flatPerSqft ?? flatFromRent(prices.rent2bhk);
+  const flat = prices.flatPerSqft ?? estimateFlatFromRent(prices.rent2bhk);
   return {
     name: locality?.name ?? town.name,
     locality,
@@ -118,7 +118,7 @@ function getSite(
     lng,
     pincode: locality?.pincode ?? (town.pincodes[0] as string),
     flat,
-    land: landBand(prices, flat),
+    land: getLandBand(prices, flat),
     rent2bhk: prices.rent2bhk,
     units: getUnits(town),
     near: landmarks
@@ -129,13 +129,13 @@ function getSite(
 }
 
 /** Where no sale band is known: what a yearly return of three per cent makes of the rent of 900 sq.ft. */
-function flatFromRent([min, max]: readonly [number, number]): readonly [number, number] {
-  const perSqft = (rent: number) => Math.round((rent * 12) / 0.03 / 900);
-  return [perSqft(min), perSqft(max)];
+function estimateFlatFromRent([min, max]: readonly [number, number]): readonly [number, number] {
+  const estimatePerSqft = (rent: number) => Math.round((rent * 12) / 0.03 / 900);
+  return [estimatePerSqft(min), estimatePerSqft(max)];
 }
 
 /** Hill land has no band: a third of what a flat costs there. */
-function landBand(prices: LocalityFact, flat: readonly [number, number]): readonly [number, number] {
+function getLandBand(prices: LocalityFact, flat: readonly [number, number]): readonly [number, number] {
   if (prices.landPerKatha && prices.kathaSqft)
     return [prices.landPerKatha[0] / prices.kathaSqft, prices.landPerKatha[1] / prices.kathaSqft];
   return [flat[0] * 0.25, flat[1] * 0.35];

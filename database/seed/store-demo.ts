@@ -48,7 +48,7 @@ export async function storeDemo(
       units.map((unit, position) => ({ property_id, position, ...unit })),
     ),
   );
-  await insertRows(queries, "media", mediaRows(stored, photos));
+  await insertRows(queries, "media", createMediaRows(stored, photos));
   const checks = createRandom("checks");
   await insertRows(
     queries,
@@ -61,7 +61,7 @@ export async function storeDemo(
   await insertRows(queries, "review", getReviews(stored, reviewers, demo.day, createRandom("reviews")));
   await storeLeads(queries, demo, stored);
   await keepPriceHistory(queries, stored);
-  await insertRows(queries, "shortlist", shortlistRows(demo, stored));
+  await insertRows(queries, "shortlist", createShortlistRows(demo, stored));
   await storeViews(queries, demo);
 }
 
@@ -93,7 +93,7 @@ async function storeProperties(queries: Queries, demo: Demo): Promise<Stored> {
   return demo.drafts.map((draft) => [draft, ids.get(draft.row.public_id) as number] as const);
 }
 
-function mediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
+function createMediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
   const ids = createRandom("media");
   return stored.flatMap(([draft, property_id]) =>
     draft.photos.map(({ file, shows }, position) => {
@@ -176,7 +176,7 @@ async function backdateReductions(queries: Queries, ids: readonly number[]): Pro
 }
 
 /** The visitor's account has a few homes on its list. */
-function shortlistRows(demo: Demo, stored: Stored) {
+function createShortlistRows(demo: Demo, stored: Stored) {
   const random = createRandom("shortlist");
   const liked = random
     .shuffled(stored.filter(([{ row, slot }]) => row.featured && slot.site.region === "siliguri"))

@@ -47,13 +47,13 @@ export function getUsers(
   day: Date,
 ): UserRow[] {
   const random = createRandom("users");
-  const first = firstListed(drafts);
+  const first = findFirstListed(drafts);
   const listing = owners.filter(({ id }) => first.has(id));
   const missing = COUNTS.users - listing.length - admins.length - 2;
   const seekers = Array.from({ length: missing }, () => person(random.pick(REGIONS)));
-  const away = whoIsAway(drafts, listing, seekers, random);
+  const away = pickAway(drafts, listing, seekers, random);
   const createRow = (one: Person, usertype: UserRow["usertype"]) =>
-    userRow(one, usertype, away.get(one.id) ?? "active", chooseJoinDay(first.get(one.id), day, random));
+    createUserRow(one, usertype, away.get(one.id) ?? "active", chooseJoinDay(first.get(one.id), day, random));
   return [
     ...admins.map((one) => createRow(one, "admin")),
     createRow(accounts.owner, "owner"),
@@ -64,7 +64,7 @@ export function getUsers(
 }
 
 /** When each owner sent the first property. */
-function firstListed(drafts: readonly Draft[]): Map<string, string> {
+function findFirstListed(drafts: readonly Draft[]): Map<string, string> {
   const first = new Map<string, string>();
   for (const { row } of drafts) {
     const known = first.get(row.owner_id);
@@ -74,7 +74,7 @@ function firstListed(drafts: readonly Draft[]): Map<string, string> {
 }
 
 /** Nobody whose property is public is inactive or suspended. */
-function whoIsAway(
+function pickAway(
   drafts: readonly Draft[],
   listing: readonly Person[],
   seekers: readonly Person[],
@@ -92,12 +92,12 @@ function whoIsAway(
 /** Hours to days before the first property; a seeker any time in the last months. */
 function chooseJoinDay(listed: string | undefined, day: Date, random: Random): string {
   const joined = listed
-    ? new Date(Date.parse(listed) - random.int(1, 200) * 3_600_000)
-    : getDaysBefore(day, random.int(2, 240), random);
+    ? new Date(Date.parse(listed) - random.getInt(1, 200) * 3_600_000)
+    : getDaysBefore(day, random.getInt(2, 240), random);
   return joined.toISOString();
 }
 
-function userRow(
+function createUserRow(
   one: Person,
   usertype: UserRow["usertype"],
   status: UserRow["status"],

@@ -6,7 +6,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 
-/** A user as every answer carries one. */
+/** The user, in the form that every answer about an account carries. */
 export const viewer = z.object({
   _id: publicId,
   name: z.string(),
@@ -15,13 +15,13 @@ export const viewer = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** Of calls and posters; null where nothing was said. */
+  /** The language for calls and posters; null where none was chosen. */
   language: z.enum(CALL_LANGUAGE_VALUES).nullable(),
   usertype: z.enum(["user", "owner", "admin"]),
 });
 export type Viewer = z.infer<typeof viewer>;
 
-/** Register, login and getcurrentuser answer this. */
+/** The answer to register, login and getcurrentuser. */
 export const accountAnswer = z.object({
   user: viewer,
   /** A handle of the session that lists and revokes it; it can never authenticate. */
@@ -55,7 +55,7 @@ export const newPassword = z
   .min(LIMITS.passwordMin, { error: () => m.auth_password_short({ min: LIMITS.passwordMin }) })
   .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) });
 
-/** `POST /api/v1/auth/register`: `username`, or `firstName` and `lastName`. A role is no part of it. */
+/** `POST /api/v1/auth/register`: `username`, or `firstName` and `lastName`. Nobody can choose a role here. */
 export const registerInput = z
   .object({
     username: namePart.optional(),
@@ -75,7 +75,7 @@ export const registerInput = z
   });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** `POST /api/v1/auth/login`. A password that cannot be one is wrong, not malformed. */
+/** `POST /api/v1/auth/login`. Any text is accepted as a password here: a wrong one is refused as wrong, not as malformed. */
 export const loginInput = z.object({
   email,
   password: z
@@ -93,11 +93,11 @@ export type ForgotInput = z.infer<typeof forgotInput>;
 export const resetInput = z.object({ password: newPassword });
 export type ResetInput = z.infer<typeof resetInput>;
 
-/** That it is done, and the names of the providers that sign in to the account still. */
+/** The change is done; with the names of the providers that can still sign in to the account. */
 export const resetAnswer = z.object({ message: z.string(), linked: z.array(z.string()) });
 export type ResetAnswer = z.infer<typeof resetAnswer>;
 
-/** A phone number as it is kept, with its country; null where the field was left blank. */
+/** A phone number in the stored form, with its country code; null where the field was left blank. */
 export const mobile = z
   .string({ error: () => m.auth_mobile_invalid() })
   .trim()
@@ -114,7 +114,7 @@ export const profileInput = z
     firstName: namePart.min(1, { error: () => m.auth_name_needed() }),
     lastName: namePart.default(""),
     mobile: mobile.default(null),
-    /** Blank where none is preferred. */
+    /** Blank where the person has no preference. */
     language: z
       .enum([...CALL_LANGUAGE_VALUES, ""], { error: () => m.auth_language_invalid() })
       .default("")

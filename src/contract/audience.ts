@@ -11,11 +11,11 @@ export const figuresQuery = z.object({
 
 const figures = { views: z.number(), shortlists: z.number(), leads: z.number() };
 
-/** What a listing's audience did, by its day in Asia/Kolkata, and what similar listings had in the same days. */
+/** Views, shortlists and leads of a listing by day in Asia/Kolkata, with the numbers of similar listings for the same days. */
 export const figuresAnswer = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...figures })),
   total: z.object(figures),
-  /** Medians of public listings of the same type and purpose; none where too few have been public all that time. */
+  /** Medians of public listings of the same type and purpose; null where too few of them were public all that time. */
   similar: z.object({ count: z.number(), place: z.string(), ...figures }).nullable(),
 });
 export type FiguresAnswer = z.infer<typeof figuresAnswer>;
@@ -26,7 +26,7 @@ export type OwnerLeadQuery = z.infer<typeof ownerLeadQuery>;
 
 /**
  * A lead as the property's owner sees it. The visitor has agreed that our team has their number and nobody else, so
- * neither number nor e-mail is here, nor the message, in which one may stand.
+ * neither number nor email is here, nor the message, in which one may stand.
  */
 export const ownerLead = z.object({
   _id: publicId,

@@ -4,7 +4,7 @@ import { trailLine } from "./moderation.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
-/** What the trail tells of; `all` is every one of them. */
+/** The kinds of things that the activity log covers; `all` means every kind. */
 export const AUDIT_NOUNS = [
   "property",
   "account",
@@ -26,7 +26,7 @@ const day = z
 
 /** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */
 export const auditQuery = z.object({
-  /** Who did it, the id of what it was done to, or the action. */
+  /** Searches for the person who did it, the id of the thing it was done to, or the action. */
   search: searchText.default(""),
   noun: createOneOf(["all", ...AUDIT_NOUNS]).default("all"),
   /** First and last day in Kolkata, both included. */

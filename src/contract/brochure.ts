@@ -13,7 +13,7 @@ export interface BrochureLandmark extends Point {
   readonly distance: string;
 }
 
-/** A room as the drawing names it. */
+/** A room, under the name that the drawing shows. */
 export interface BrochurePlan {
   readonly heading: string;
   readonly plan: FloorPlan;
@@ -22,7 +22,7 @@ export interface BrochurePlan {
   readonly note: string;
 }
 
-/** Everything that stands in a brochure, in words; what it looks like is the printer's business. */
+/** Every text of a brochure. How it looks is decided where it is drawn. */
 export interface BrochureContent {
   readonly brand: string;
   readonly tag: string;
@@ -31,7 +31,7 @@ export interface BrochureContent {
   readonly place: string;
   readonly price: string;
   readonly rate: string | null;
-  /** Said beside the price where the team has checked something. */
+  /** Shown beside the price where the team has checked something. */
   readonly verified: string | null;
   readonly facts: readonly BrochureRow[];
   readonly about: { readonly heading: string; readonly text: string };

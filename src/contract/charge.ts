@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Beyond this a typing mistake is likelier than a law. */
+/** A rate above this is more likely a typing mistake than a law. */
 const HIGHEST_PERCENT = 30;
 
 const words = z
@@ -34,7 +34,7 @@ export const chargeInput = z.object({
   state: words.min(1, { error: () => m.property_state_missing() }),
   kind: z.enum(CHARGE_KIND_VALUES, { error: () => m.charge_error_kind() }),
   area: z.enum(CHARGE_AREA_VALUES, { error: () => m.charge_error_area() }),
-  /** Ascending; the last one has no end. */
+  /** Sorted by price; the last band has no upper end. */
   bands: z
     .array(band)
     .min(1, { error: () => m.charge_error_bands() })
@@ -46,11 +46,11 @@ export const chargeInput = z.object({
 });
 export type ChargeInput = z.infer<typeof chargeInput>;
 
-/** The rule as it is kept. */
+/** The rule as it is stored. */
 export type ChargeRecord = ChargeInput & { readonly _id: string };
 
 /** The same for the team's form. */
 export interface ChargeEntry extends ChargeRecord {
-  /** Grows with every change (milliseconds): a form says which one it was opened with. */
+  /** Grows with every change (milliseconds). A form sends back the one it was opened with. */
   readonly version: number;
 }

@@ -37,12 +37,12 @@ export const contactInput = z
         context.addIssue({ code: "custom", path: ["email"], message: m.contact_error_reach() });
       }
     },
-    // Also when single answers are wrong, so that everything is told at once.
+    // Runs even when single fields are wrong, so that all problems are reported at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** What the sender learns: that it arrived, and under which id. */
+/** What the sender gets back: that the message arrived, and its id. */
 export const contactReceipt = z.object({
   contact: z.object({
     _id: publicId,

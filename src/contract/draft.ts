@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 /** Characters of JSON: a form of 20 units, 40 photos and the longest description needs a third of it. */
 const DRAFT_LENGTH = 100_000;
 
-/** Answers within lists within the form: what goes deeper is no form, and would be too deep to be written down. */
+/** A form nests lists of answers; anything deeper cannot come from a form and is refused. */
 const DRAFT_DEPTH = 12;
 
 function isShallow(data: object): boolean {
@@ -14,7 +14,7 @@ function isShallow(data: object): boolean {
   return level.length === 0;
 }
 
-/** `PUT /api/v1/drafts`: a listing form as it stands, whatever is still missing. The server does not read it. */
+/** `PUT /api/v1/drafts`: an unfinished listing form. The server stores it without checking its fields. */
 export const draftInput = z.object({
   data: z
     .record(z.string(), z.unknown(), { error: () => m.owner_draft_wrong() })
@@ -23,7 +23,7 @@ export const draftInput = z.object({
 });
 export type DraftInput = z.infer<typeof draftInput>;
 
-/** One's own unfinished listing, or null. */
+/** The caller's own unfinished listing, or null. */
 export const draftAnswer = z.object({
   draft: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() }).nullable(),
 });

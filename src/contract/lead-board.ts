@@ -3,7 +3,7 @@ import type { LeadStatus } from "#domain/lead/choices.ts";
 import { type LeadRow, leadQuery } from "./lead.ts";
 import { createPagingFields } from "./paging.ts";
 
-/** Cards of a column at once. */
+/** How many cards a column loads at once. */
 export const LEAD_COLUMN_SIZE = 10;
 
 const { page } = createPagingFields(LEAD_COLUMN_SIZE);

@@ -19,14 +19,14 @@ export const leadNoteInput = z.object({
   text: note(() => m.lead_error_note()).min(1, { error: () => m.lead_error_note() }),
 });
 
-/** `POST /api/v1/admin/leads/{id}/calls`: a call was made, or tried. */
+/** `POST /api/v1/admin/leads/{id}/calls`: a call, whether somebody answered or not. */
 export const leadCallInput = z.object({
   outcome: z.enum(CALL_OUTCOME_VALUES, { error: () => m.lead_error_outcome() }),
   note: note(() => m.lead_error_note()).default(""),
 });
 export type LeadCallInput = z.infer<typeof leadCallInput>;
 
-/** `PUT /api/v1/admin/leads/{id}/next-step`: what the member does next, and when; empty when nothing is left. */
+/** `PUT /api/v1/admin/leads/{id}/next-step`: what the member will do next, and when; empty when nothing is left to do. */
 export const leadStepInput = z
   .object({
     text: z
@@ -66,7 +66,7 @@ export const leadEvent = z.object({
 });
 export type LeadEvent = z.infer<typeof leadEvent>;
 
-/** `GET /api/v1/admin/leads/{id}`: everything that the phone team needs for one call. */
+/** `GET /api/v1/admin/leads/{id}`: everything that the team needs for a call. */
 export const leadDossier = z.object({
   lead: leadRow,
   visitPlace: z.string(),
@@ -81,11 +81,11 @@ export const leadDossier = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** Public listings that would suit as well. */
+  /** Other public listings that would suit the visitor. */
   matches: z.array(listingCard),
-  /** What members did with it, newest first. */
+  /** What members of the team did with it, newest first. */
   trail: z.array(trailLine),
-  /** Who can take it. */
+  /** The members who can handle it. */
   members: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
 export type LeadDossier = z.infer<typeof leadDossier>;

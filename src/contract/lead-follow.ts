@@ -9,7 +9,7 @@ import {
 import { publicId } from "./id.ts";
 import { leadEvent } from "./lead-desk.ts";
 
-/** A request as whoever sent it follows it by its link. It repeats neither number nor address: links get forwarded. */
+/** A request, for the visitor who sent it and opens its link. It holds no number or address, because links get forwarded. */
 export const followedLead = z.object({
   _id: publicId,
   /** Null while the property is not public. */
@@ -21,9 +21,9 @@ export const followedLead = z.object({
   language: z.enum(CALL_LANGUAGE_VALUES),
   topic: z.enum(CALL_TOPIC_VALUES),
   createdAt: z.iso.datetime(),
-  /** First name of the member who looks after it. */
+  /** First name of the member who handles it. */
   member: z.string().nullable(),
-  /** By when the team said it would call. */
+  /** The time by which the team promised to call. */
   callBy: z.iso.datetime(),
   wishedAt: z.iso.datetime().nullable(),
   visitAt: z.iso.datetime().nullable(),

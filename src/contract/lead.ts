@@ -16,7 +16,7 @@ import { publicId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
-/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there; nobody has to give a name. */
+/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or email must be there; nobody has to give a name. */
 export const leadInput = z
   .object({
     propertyId: z.string({ error: () => m.lead_error_property() }).regex(/^[0-9a-f]{24}$/, {
@@ -51,21 +51,21 @@ export const leadInput = z
         context.addIssue({ code: "custom", path: ["phone"], message: m.lead_error_reach() });
       }
     },
-    // Also when single answers are wrong, so that everything is told at once.
+    // Runs even when single fields are wrong, so that all problems are reported at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type LeadInput = z.infer<typeof leadInput>;
 
-/** What the visitor learns: that it arrived, and under which id. */
+/** What the visitor gets back: that the request arrived, and its id. */
 export const leadReceipt = z.object({
   lead: z.object({
     _id: publicId,
     propertyId: publicId,
     kind: z.enum(LEAD_KIND_VALUES),
     createdAt: z.iso.datetime(),
-    /** The page where the visitor follows it, without an account. The link is the key: it is shown to nobody else. */
+    /** The page where the visitor follows the request without an account. The link gives access, so nobody else may see it. */
     follow: z.string(),
-    /** By when the team calls. */
+    /** The time by which the team calls. */
     callBy: z.iso.datetime(),
   }),
   message: z.string(),
@@ -78,14 +78,14 @@ export const leadRow = z.object({
   propertyId: publicId,
   propertyTitle: z.string(),
   kind: z.enum(LEAD_KIND_VALUES),
-  /** The first letter alone until a member of the team has claimed the lead; "Visitor" where none was given. */
+  /** Only the first letter until a member of the team has claimed the lead; "Visitor" where no name was given. */
   name: z.string(),
-  /** Like e-mail and message shown only to the member who has claimed the lead. */
+  /** Shown, like email and message, only to the member who has claimed the lead. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** The reader has not claimed the lead, so phone, e-mail and message are left out. */
+  /** The reader has not claimed the lead, so phone, email and message are left out. */
   contactHidden: z.boolean(),
-  /** Whoever asked wants to hear nothing more; neither number nor address is shown. */
+  /** The visitor asked not to be contacted any more; number and address are hidden. */
   stopped: z.boolean(),
   message: z.string(),
   preferredTime: z.enum(CALL_TIME_VALUES),
@@ -93,7 +93,7 @@ export const leadRow = z.object({
   topic: z.enum(CALL_TOPIC_VALUES),
   nextStep: z.string(),
   nextStepAt: z.iso.datetime().nullable(),
-  /** They agreed that we contact them; who only pressed the team's number did not. */
+  /** The visitor agreed that we contact them. Somebody who only pressed the team's number did not. */
   consent: z.boolean(),
   /** When the visitor would like to come. */
   wishedAt: z.iso.datetime().nullable(),
@@ -101,13 +101,13 @@ export const leadRow = z.object({
   visitAt: z.iso.datetime().nullable(),
   status: z.enum(LEAD_STATUS_VALUES),
   assignee: z.object({ _id: publicId, name: z.string() }).nullable(),
-  /** The reader looks after it. */
+  /** The reader handles this lead. */
   mine: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type LeadRow = z.infer<typeof leadRow>;
 
-/** A request as whoever sent it sees it on the profile. */
+/** A request on the profile of the person who sent it. */
 export interface OwnLead {
   readonly _id: string;
   /** Null once visitors can no longer see the property. */
@@ -118,7 +118,7 @@ export interface OwnLead {
   /** ISO times. */
   readonly createdAt: string;
   readonly stoppedAt: string | null;
-  /** The page where it is followed. */
+  /** The page where the visitor follows it. */
   readonly follow: string;
 }
 

@@ -4,7 +4,7 @@ import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { getFields, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 
-/** What the API's description says of filters that are more than any of a closed list. */
+/** Descriptions for the API's filters that take more than one value of a closed list. */
 const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   q: "Words; each must be found by its beginning, in title, builder, place or kind. Or a property's id as shown: six characters",
   type: "Any of; projects are found by flat too",
@@ -22,7 +22,7 @@ const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   poly: `An area as an encoded polyline, precision 5: ${LIMITS.areaPoints} corners at most, closed by itself, no side across another`,
 };
 
-/** One value or several: the key repeated, or the values parted by commas. */
+/** One value or several: the key repeated, or the values separated by commas. */
 const values = z.union([z.string(), z.array(z.string())]).optional();
 const describeValue = (text: string) => values.describe(text);
 

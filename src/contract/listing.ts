@@ -15,7 +15,7 @@ export const photo = z.object({
   alt: z.string(),
 });
 
-/** What stands out of a listing today. */
+/** The labels that a card shows today. */
 export const marks = {
   /** It first became public within the last two weeks. */
   isNew: z.boolean(),
@@ -52,24 +52,24 @@ export const listingCard = z.object({
   ),
   photos: z.array(photo),
   photoCount: z.number(),
-  /** The pictures are renderings for the demo. */
+  /** The pictures are illustrations made for the demo. */
   illustrated: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
   ...marks,
 });
 export type CardListing = z.infer<typeof listingCard>;
 
-/** The answer of `GET /api/v1/listings/{id}/similar`, the most alike first. */
+/** The answer of `GET /api/v1/listings/{id}/similar`, the most similar first. */
 export const similarAnswer = z.object({ items: z.array(listingCard) });
 
 const counts = z.record(z.string(), z.number());
 
-/** A search that differs in one thing from another that finds little. */
+/** A search that differs in one filter from a search that found little. */
 const way = z.object({
   change: z.enum(NEAR_CHANGES),
-  /** The filter that is changed or dropped, or the last one that is kept. */
+  /** The filter that is changed or removed, or the last one that stays. */
   filter: z.string(),
-  /** The parameters of the changed search, as its address has them. */
+  /** The parameters of the changed search, as they are written in its address. */
   search: z.string(),
   /** What that search finds. */
   count: z.number(),
@@ -81,14 +81,14 @@ const way = z.object({
 export const listingAnswer = z.object({
   items: z.array(listingCard),
   total: z.number(),
-  /** Group → option's wire value → how many listings it would give under the other filters. */
+  /** Group → option's wire value → how many listings would match it together with the other filters. */
   facets: z.record(z.string(), counts),
   page: z.number(),
   pageSize: z.number(),
   pages: z.number(),
-  /** Where fewer than five are found: the changes that find more, those that help most. */
+  /** Where fewer than five are found: the changes that find more, the most useful first. */
   ways: z.array(way).optional(),
-  /** On a page beyond the last one: that it is, and the address of the last one. */
+  /** Where the page is beyond the last one: that fact, and the address of the last page. */
   message: z.string().optional(),
   lastPage: z.string().optional(),
 });
@@ -96,19 +96,19 @@ export const listingAnswer = z.object({
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const point = { lat: z.number(), lng: z.number() };
 
-/** The answer of `GET /api/v1/listings/map`: each listing that is found is a pin or one of a cluster. */
+/** The answer of `GET /api/v1/listings/map`: each listing found is a pin of its own or part of a cluster. */
 export const mapAnswer = z.object({
   total: z.number(),
-  /** Around everything that was found; null where nothing was. */
+  /** The box around everything that was found; null where nothing was found. */
   bounds: box.nullable(),
-  /** What `near` and `within` mean. */
+  /** The place and distance that `near` and `within` stand for. */
   circle: z.object({ ...point, km: z.number() }).nullable(),
   clusters: z.array(z.object({ ...point, count: z.number(), bbox: box })),
   pins: z.array(
     z.object({
       _id: publicId,
       ...point,
-      /** The price, short. */
+      /** The price in its short form. */
       label: z.string(),
       title: z.string(),
     }),
@@ -124,16 +124,16 @@ export const understandAnswer = z.object({
   filters: z.record(z.string(), filterValue),
   chips: z.array(
     z.object({
-      /** As it was typed. */
+      /** The sentence as it was typed. */
       text: z.string(),
-      /** The filters that it set; none where no filter holds what it says. */
+      /** The filters that it set; empty where no filter covers it. */
       filters: z.array(z.string()),
       note: z.object({ kind: z.string(), value: z.string() }).nullable(),
-      /** How it is spelt, where that is not how it was typed. */
+      /** The corrected spelling, where it differs from what was typed. */
       corrected: z.string().nullable(),
     }),
   ),
-  /** What was not understood, for `q`. */
+  /** The words that were not understood; they are searched for with `q`. */
   rest: z.string(),
 });
 export type UnderstandAnswer = z.infer<typeof understandAnswer>;
@@ -147,9 +147,9 @@ export const suggestAnswer = z.object({
     z.object({
       kind: z.enum(SUGGESTION_KINDS),
       label: z.string(),
-      /** What it is and where, in words. */
+      /** What it is and where, in one text. */
       detail: z.string(),
-      /** The list page of what it finds. */
+      /** The address of the list page with its results. */
       href: z.string(),
       /** How many listings that page finds. */
       count: z.number(),

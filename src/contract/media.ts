@@ -6,7 +6,7 @@ import { photo } from "./listing.ts";
 /** What pages need of a video beyond its address, which answers range requests. */
 export const video = z.object({
   type: z.enum(["video/mp4", "video/webm"]),
-  /** What stands for it until it is played, where its uploader's browser could make one. */
+  /** The picture that is shown until the video is played, where the uploader's browser could make one. */
   poster: photo.nullable(),
 });
 export type Video = z.infer<typeof video>;
@@ -20,11 +20,11 @@ export const keptFile = z.object({
 });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** A file that is kept, or why it is not; in the order in which they were sent. */
+/** A file that was stored, or why it was not; in the order in which the files were sent. */
 const uploaded = z.union([keptFile, z.object({ name: z.string(), error: errorAnswer })]);
 export type Uploaded = z.infer<typeof uploaded>;
 
-/** `POST /api/v1/media`: 201 when at least one file is kept, else the first error's status, words and code. */
+/** `POST /api/v1/media`: 201 when at least one file is stored, else the status, text and code of the first error. */
 export const uploadAnswer = z.object({
   files: z.array(uploaded),
   message: z.string(),

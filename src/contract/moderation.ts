@@ -76,7 +76,7 @@ export const moderationList = z.object({
 });
 export type ModerationList = z.infer<typeof moderationList>;
 
-/** Checks that were made on the way, several with commas between them. */
+/** Checks that were made with this decision, several separated by commas. */
 export const checksDone = z
   .preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
@@ -88,7 +88,7 @@ export const checksDone = z
 export const verificationChange = z.object({
   checks: checksDone,
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }),
-  /** What it was when it was read; where a colleague has decided since, nothing is changed. */
+  /** The verification when the form was opened; where a colleague has decided since, nothing is changed. */
   from: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }).optional(),
   reason: z
     .string()
@@ -98,7 +98,7 @@ export const verificationChange = z.object({
 });
 export type VerificationChange = z.infer<typeof verificationChange>;
 
-/** What became of a verification; a search with this `xid` as its `minXid` sees it. */
+/** The result of a decision; a search that sends this `xid` as `minXid` already sees it. */
 export interface Verdict {
   readonly publicId: string;
   readonly verification: VerificationChange["verification"];

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile, viewer } from "./account.ts";
 
-/** `POST /api/v1/property/createowner`: what is left out stays as the profile has it. */
+/** `POST /api/v1/property/createowner`: fields that are left out stay as they are in the profile. */
 export const ownerInput = z.object({
   name: z
     .string({ error: () => m.auth_name_needed() })

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 /** The most rows that a list of the desk gives at once. */
 const MOST_ROWS = 100;
 
-/** `page` from 1, `pageSize` with the list's own default: query parameters that every list of the desk takes. */
+/** `page` from 1, and `pageSize` with a default for each list: query parameters of every list of the desk. */
 export function createPagingFields(defaultSize: number) {
   const page = { error: () => m.moderation_error_page() };
   const size = { error: () => m.moderation_error_page_size({ max: MOST_ROWS }) };
@@ -15,16 +15,16 @@ export function createPagingFields(defaultSize: number) {
   };
 }
 
-/** What a list of the desk answers beside its rows. */
+/** What a list of the desk answers besides its rows. */
 export const pagingAnswer = { total: z.number(), page: z.number(), pageSize: z.number(), pages: z.number() };
 
-/** Rows are counted up to here; a list that has more says so and is paged no further. */
+/** Rows are counted up to this number; a list with more says so and has no further pages. */
 export const COUNTED_ROWS = 10_000;
 
 /** The same for a list that counts no further than `COUNTED_ROWS`: then `more` is true. */
 export const countedAnswer = { ...pagingAnswer, more: z.boolean() };
 
-/** One of a closed list as a query parameter; the refusal names them all. */
+/** A query parameter with one value of a closed list; the error names all of them. */
 export function createOneOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values, { error: () => m.moderation_error_status({ values: values.join(", ") }) });
 }

@@ -8,7 +8,7 @@ import { createInvalid } from "#domain/failure.ts";
 export function parseOrThrow<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // Names come from outside, "constructor" among them.
+  // Field names come from outside and may be "constructor".
   const fields = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
     const field = path.join(".") || "body";
@@ -17,12 +17,12 @@ export function parseOrThrow<S extends z.ZodType>(schema: S, input: unknown): z.
   throw createInvalid(Object.fromEntries(fields));
 }
 
-/** For addresses that people may have broken: parameters that the schema refuses are as if they were not there. */
+/** For addresses that people may have changed by hand: parameters that the schema refuses are ignored. */
 export function parseTolerantly<S extends z.ZodType>(schema: S, input: Record<string, unknown>): z.output<S> {
   return parseWithNotes(schema, input).query;
 }
 
-/** The same, with the names of the parameters that were left out. */
+/** The same, and the names of the parameters that were ignored. */
 export function parseWithNotes<S extends z.ZodType>(
   schema: S,
   input: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { publicId } from "./id.ts";
 import { proofInput } from "./second-step.ts";
 
 const part = z.string().max(LIMITS.passkeyPart);
-/** What a browser says of a key, as WebAuthn has it. What is in it the library checks. */
+/** A passkey as the browser sends it (WebAuthn). The library checks its contents. */
 const said = { id: part.min(1), rawId: part, type: z.literal("public-key") };
 
 const signed = z.object({
@@ -43,15 +43,15 @@ const name = z
   .min(1, { error: () => m.passkey_name_needed() })
   .max(LIMITS.passkeyName, { error: () => m.auth_name_long({ max: LIMITS.passkeyName }) });
 
-/** `POST /api/v1/account/passkeys`: the key, and what its owner calls it. */
+/** `POST /api/v1/account/passkeys`: the key, and the name that its owner gives it. */
 export const newPasskey = z.object({ credential: made, name });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-/** Recovery codes, shown this once; none where there were some already, or nothing asks for them. */
+/** Recovery codes, shown only this once; empty where there were some already or none are needed. */
 export const newPasskeyAnswer = z.object({ message: z.string(), codes: z.array(z.string()) });
 export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
 
-/** What a browser is asked with, as WebAuthn has it. */
+/** The request to the browser (WebAuthn). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** Forms of the profile. */

@@ -14,7 +14,7 @@ export const placeMarketParams = z.object({ slug: z.string().max(80) });
 const named = { slug: z.string(), name: z.string() };
 const purpose = z.enum(PURPOSE_VALUES);
 const type = z.enum(TYPE_SLUGS);
-/** Of five properties or more: of how many, and where a quarter, half and three quarters of them lie. */
+/** Over five properties or more: how many, and the first quartile, the median and the third quartile. */
 const prices = { count: z.number(), low: z.number(), median: z.number(), high: z.number() };
 
 /** Rupees for one square foot of the flats, villas and houses that are for sale; null of fewer than five. */
@@ -23,7 +23,7 @@ const homeRate = z.object({ count: z.number(), median: z.number() }).nullable();
 const otherPlace = z.object({
   kind: z.enum(PLACE_KINDS),
   ...named,
-  /** As the crow flies, from centre to centre. */
+  /** Straight-line distance from centre to centre. */
   metres: z.number(),
   listed: z.number(),
   homeRate,
@@ -31,12 +31,12 @@ const otherPlace = z.object({
 
 /**
  * `GET /api/v1/localities/{slug}` and `GET /api/v1/towns/{slug}`: what is listed at a place and what is asked for it,
- * counted from the public listings alone. Prices that were paid are not known here.
+ * counted from the public listings only. Prices that were really paid are not known here.
  */
 export const placeMarket = z.object({
   kind: z.enum(PLACE_KINDS),
   ...named,
-  /** What it is like; may be empty. */
+  /** A description of the place; may be empty. */
   about: z.string(),
   town: z.object(named),
   region: z.object({ slug: z.enum(REGION_SLUGS), name: z.string() }),
@@ -44,13 +44,13 @@ export const placeMarket = z.object({
   lat: z.number(),
   lng: z.number(),
   listed: z.number(),
-  /** Each as the search of that purpose and kind finds it, projects among the flats. */
+  /** Counted by the search of that purpose and kind; flats include projects. */
   offers: z.array(z.object({ purpose, type, count: z.number() })),
-  /** By purpose and kind; with `bhk` those of so many bedrooms alone. */
+  /** By purpose and kind; with `bhk` only those with that many bedrooms. */
   prices: z.array(
     z.object({ purpose, type, bhk: z.enum(BHK_VALUES).nullable(), unit: z.enum(PRICE_UNITS), ...prices }),
   ),
-  /** The same by the month in which they were published, as they are asked today; YYYY-MM, oldest first. */
+  /** The same by month of publication, at the prices asked today; YYYY-MM, oldest first. */
   months: z.array(z.object({ month: z.string(), purpose, type, unit: z.enum(PRICE_UNITS), ...prices })),
   homeRate,
   /** Places of the same kind with listings, nearest first; of a locality those of its own town first. */
@@ -74,7 +74,7 @@ export interface PriceStanding {
   readonly asked: number;
   readonly unit: PriceUnit;
   readonly bhk: BhkBucket | null;
-  /** What the others ask, itself left out. */
+  /** What the others ask, without this property. */
   readonly others: AskingPrices;
   /** How many of the others ask less, and how many more. */
   readonly less: number;

@@ -7,7 +7,7 @@ import { newPassword } from "./account.ts";
 import { publicId } from "./id.ts";
 import { socialProvider } from "./social.ts";
 
-/** The password as it is now; blank where the account has none. */
+/** The current password; blank where the account has none. */
 const currentPassword = z
   .string()
   .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) })
@@ -17,28 +17,28 @@ const currentPassword = z
 export const passwordInput = z.object({ currentPassword, password: newPassword });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** What proves that it is really the owner who wants the account gone. */
+/** The proof that it is really the owner who wants to delete the account. */
 export const leaveInput = z.object({
   currentPassword,
   understood: z.literal("yes", { error: () => m.account_leave_not_understood() }),
 });
 export type LeaveInput = z.infer<typeof leaveInput>;
 
-/** The boxes that are ticked arrive, the others do not. */
+/** A form sends only the boxes that are ticked. */
 export const mailChoicesInput = z
   .object(Object.fromEntries(MAIL_CHOICE_VALUES.map((topic) => [topic, z.string().optional()])))
   .transform((form) => MAIL_CHOICE_VALUES.map((topic) => ({ topic, wanted: form[topic] !== undefined })));
 export type MailChoices = z.infer<typeof mailChoicesInput>;
 
 const share = z.coerce.number().min(0).max(1).catch(0.5);
-/** Which square of the sent picture is meant; the middle where nothing is said. */
+/** Which square of the picture is used; the middle where nothing is given. */
 export const cropInput = z.object({
   zoom: z.coerce.number().min(CROP_ZOOM.min).max(CROP_ZOOM.max).catch(1),
   across: share,
   down: share,
 });
 
-/** What became of a sent picture, in the address that the form leads back to. */
+/** The result of an upload, in the address that the form leads back to. */
 export const pictureOutcome = z
   .enum(["saved", "removed", "none", "too_large", "unsupported", "too_many"])
   .nullable()

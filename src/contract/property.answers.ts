@@ -11,7 +11,7 @@ import {
 
 type Shape<N extends OneValueName> = { [K in N]: z.ZodType<Answer<K>> };
 
-/** What is answered of a field that has one value. */
+/** The schema of an answer with one value. */
 function getSchema({ value }: PropertyField): z.ZodType {
   switch (value.kind) {
     case "choice":
@@ -28,7 +28,7 @@ function getSchema({ value }: PropertyField): z.ZodType {
   }
 }
 
-/** The part of an answer's schema that the table of fields gives for these; null stands where nothing was said. */
+/** The part of an answer's schema that the table of fields gives for these; null means that nothing was entered. */
 export function getShape<N extends OneValueName>(names: readonly N[]): Shape<N> {
   const schemas = names.map((name) => {
     const schema = getSchema(getField(name));
@@ -38,11 +38,11 @@ export function getShape<N extends OneValueName>(names: readonly N[]): Shape<N> 
 }
 
 type PublicName = OneValueName & NamesLike<{ seenBy: "public" }>;
-/** What everybody may know of a listing. */
+/** The fields that everybody may see. */
 export const PUBLIC_NAMES = ONE_VALUE_NAMES.filter(
   (name): name is PublicName => getField(name).seenBy === "public",
 );
 
 type CardName = OneValueName & NamesLike<{ onCard: true }>;
-/** What cards and lists of listings have of it. */
+/** The fields that cards and lists show. */
 export const CARD_NAMES = ONE_VALUE_NAMES.filter((name): name is CardName => getField(name).onCard === true);

@@ -33,7 +33,7 @@ const amenities = z
 
 const mediaAnswer = z.object({
   id: z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.property_photos_wrong() }),
-  /** What it shows; without one, the caption that it has stays. */
+  /** Its caption; where it is left out, the photo keeps the caption it has. */
   caption: z
     .string({ error: () => m.property_photos_wrong() })
     .trim()
@@ -42,7 +42,7 @@ const mediaAnswer = z.object({
     .optional(),
 });
 
-/** Photos in their order: those that were uploaded for this form, or are already at the property. */
+/** Photos in their order: uploaded for this form, or already on the property. */
 const mediaFiles = z
   .array(mediaAnswer, { error: () => m.property_photos_wrong() })
   .max(LIMITS.photosPerProperty + LIMITS.videosPerProperty, {
@@ -50,5 +50,5 @@ const mediaFiles = z
   })
   .optional();
 
-/** Every answer of the form, each by itself; none has a default, so that a part of them changes only that part. */
+/** Every field of the form, without defaults, so that sending some of them changes only those. */
 export const propertyFields = z.object({ ...oneValueShape, amenities, projectUnits, mediaFiles });

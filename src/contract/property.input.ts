@@ -28,13 +28,13 @@ import { forEverybody, refuseTexts } from "./public-text.ts";
 type Said<N extends OneValueName> = (typeof PROPERTY_FIELDS)[N] extends { value: infer V extends OneValue }
   ? AnswerOf<V>
   : never;
-/** What is needed is there; everything else may be left out, or be taken back with null or a blank. */
+/** Required fields must be there; all others may be left out, or be cleared with null or a blank. */
 type InputShape = {
   [N in OneValueName]: N extends NeededName ? z.ZodType<Said<N>> : z.ZodOptional<z.ZodType<Said<N> | null>>;
 };
 
 type NeededName = OneValueName & NamesLike<{ needed: true }>;
-/** What is said where an answer that is needed is missing. */
+/** The errors for required fields that are missing. */
 const MISSING: Readonly<Record<NeededName, () => string>> = {
   propertyTitle: m.property_title_missing,
   propertyType: m.property_type_missing,
@@ -46,12 +46,12 @@ const MISSING: Readonly<Record<NeededName, () => string>> = {
   state: m.property_state_missing,
   pincode: m.property_pincode,
 };
-/** What is said where a number is wrong, where that is not the same for all of its kind. */
+/** The errors for wrong numbers, where a field has one of its own. */
 const WRONG: Partial<Record<OneValueName, () => string>> = {
   floorno: m.property_floor,
   totalfloors: m.property_floors,
 };
-/** The schema of one answer, made of its row in the table of fields. */
+/** The schema of one field, made from its row in the table of fields. */
 function createFieldSchema(name: OneValueName): z.ZodType {
   const field = getField(name);
   const { value, needed } = field;
@@ -85,7 +85,7 @@ function createFieldSchema(name: OneValueName): z.ZodType {
   }
 }
 
-/** What everybody reads holds no way around our team. Places are ours, and say nothing else. */
+/** Public texts must not lead visitors past our team. Names of places come from our own lists and need no check. */
 function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodType {
   if (seenBy !== "public" || value.kind === "place") return schema;
   const isCode = value.kind === "line" && value.isCode;
@@ -93,7 +93,7 @@ function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodTy
   return text.superRefine(isCode ? refuseTexts(findPublicCodeTrouble) : forEverybody);
 }
 
-/** Answers that are one value each; none has a default, so that a part of them changes only that part. */
+/** The fields with one value each; without defaults, so that sending some of them changes only those. */
 export const oneValueShape = Object.fromEntries(
   ONE_VALUE_NAMES.map((name) => [name, createFieldSchema(name)]),
 ) as InputShape;

@@ -22,7 +22,7 @@ export const projectUnitRecord = z.object({
 /** One line of the public verification trail: what the team checked, and when. */
 const check = z.object({ kind: z.enum(CHECK_VALUES), checkedAt: instant, note: z.string() });
 
-/** A check that was made, and has ended because something that it vouched for changed. */
+/** A check that was made and has ended, because something that it covered was changed. */
 export const endedCheck = z.object({
   kind: z.enum(CHECK_VALUES),
   checkedAt: instant,
@@ -31,7 +31,7 @@ export const endedCheck = z.object({
 });
 export type EndedCheck = z.infer<typeof endedCheck>;
 
-/** A video of a listing; an empty caption says nothing about it. */
+/** A video of a listing; its caption may be empty. */
 const publicVideo = z.object({ url: z.string(), caption: z.string(), ...video.shape });
 export type PublicVideo = z.infer<typeof publicVideo>;
 
@@ -62,13 +62,13 @@ export const publicProperty = z.object({
   photos: z.array(photo),
   /** In the owner's order; the address answers range requests. */
   videos: z.array(publicVideo),
-  /** The pictures are renderings for the demo. */
+  /** The pictures are illustrations made for the demo. */
   illustrated: z.boolean(),
   /** The badge: the team has checked something. */
   verified: z.boolean(),
   /** Newest first. */
   checks: z.array(check),
-  /** The last end of each check that has not been made again; newest first. */
+  /** The latest end of each check that has not been made again; newest first. */
   endedChecks: z.array(endedCheck),
   checkedAt: instant.nullable(),
   /** Oldest first; the last one is today's. */
@@ -77,7 +77,7 @@ export const publicProperty = z.object({
   reviewCount: z.number(),
   /** Newest first, at most 20. */
   reviews: z.array(publicReview),
-  /** Nearest first; metres as the crow flies. */
+  /** Nearest first; straight-line distance in metres. */
   landmarks: z.array(
     z.object({
       name: z.string(),

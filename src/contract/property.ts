@@ -17,7 +17,7 @@ import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
 
 const owner = publicId.optional();
-/** The owner says that a pin far from the town is right. */
+/** The owner confirms that a pin far from the town is right. */
 const pinConfirmed = z
   .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
   .optional();
@@ -33,7 +33,7 @@ export const propertyInput = propertyFields
   })
   .superRefine(
     (input, context) => {
-      // An answer that is wrong by itself has been told, and cannot be judged together with others.
+      // Skipped where a field is wrong by itself: that error is reported already, and the fields cannot be compared.
       const wrong = new Set(context.issues.map((issue) => String(issue.path?.[0])));
       const sound = Object.fromEntries(Object.entries(input).filter(([field]) => !wrong.has(field)));
       for (const [field, message] of Object.entries(findPropertyTroubles(sound))) {
@@ -41,7 +41,7 @@ export const propertyInput = propertyFields
         if (!wrong.has(String(path[0]))) context.addIssue({ code: "custom", path, message });
       }
     },
-    // Also when single answers are wrong, so that everything is told at once.
+    // Runs even when single fields are wrong, so that all problems are reported at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type PropertyInput = z.infer<typeof propertyInput>;
@@ -51,13 +51,13 @@ export const propertyChanges = propertyFields.partial().extend({
   owner,
   pinConfirmed,
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
-  /** For a rejection: what its owner reads. */
+  /** The reason for a rejection, which the owner reads. */
   reason: z
     .string()
     .trim()
     .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) })
     .optional(),
-  /** As it was read; a change made meanwhile by somebody else is then not overwritten but answered with 409. */
+  /** The version that the form was opened with. Where somebody else has saved since, the answer is 409 and nothing is overwritten. */
   version: z.number().int().optional(),
 });
 export type PropertyChanges = z.infer<typeof propertyChanges>;
@@ -75,10 +75,10 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 const instant = z.iso.datetime();
 
-/** What people fill in of a property, under the specification's names. */
+/** What people enter about a property, under the specification's names. */
 const propertyAnswers = z.object({
   ...getShape(ONE_VALUE_NAMES),
-  /** Every amenity that is asked for, and whether it has it. */
+  /** Every amenity that the form offers, and whether the property has it. */
   amenities: z.record(z.string(), z.boolean()),
   projectUnits: z.array(projectUnitRecord),
   mediaFiles: z.array(mediaFile),
@@ -88,12 +88,12 @@ export type PropertyAnswers = z.infer<typeof propertyAnswers>;
 /** What an owner wants to change of an approved listing; visitors see none of it before the team has approved it. */
 const proposed = z.object({
   state: z.enum(PROPOSAL_STATES),
-  /** Why it was rejected, or what the team asks for. */
+  /** Why it was rejected, or what the team wants changed. */
   reason: z.string().nullable(),
   sentAt: instant,
-  /** The fields that differ from what is public. */
+  /** The fields that differ from the public listing. */
   fields: z.array(z.string()),
-  /** The whole property as it would be. */
+  /** The whole property with the changes. */
   answers: propertyAnswers,
 });
 
@@ -104,16 +104,16 @@ export const propertyRecord = propertyAnswers.extend({
   verification: z.enum(VERIFICATION_VALUES),
   rejectionReason: z.string().nullable(),
   life: z.enum(LIVES),
-  /** When its owner last said that it is to be had. */
+  /** When its owner last confirmed that it is available. */
   confirmedAt: instant,
-  /** Public, it is hidden then unless its owner confirms it; none where it does not run. */
+  /** When a public listing is hidden unless its owner confirms it; null where no time limit runs. */
   hiddenOn: instant.nullable(),
   deletedAt: instant.nullable(),
   version: z.number(),
   createdAt: instant,
   updatedAt: instant,
   submittedDate: instant,
-  /** What our team has checked, and nothing of it has changed since. */
+  /** Checks of our team that still hold, because nothing that they cover has changed. */
   checked: z.array(z.enum(CHECK_VALUES)),
   /** Square feet in one land unit, as it was converted. */
   landFactor: z.number().nullable(),
@@ -131,7 +131,7 @@ export const propertyQuery = z.object({
   search: searchText.default(""),
   verification: createOneOf(["all", ...VERIFICATION_VALUES]).default("all"),
   type: createOneOf(["all", ...PROPERTY_TYPES]).default("all"),
-  /** Deleted ones only where they are asked for. */
+  /** Deleted ones are included only on request. */
   life: createOneOf(["all", ...LIVES]).default("all"),
   /** First and last day of submission in Kolkata, both included. */
   from: day.default(""),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
-/** How each kind of answer is read, from a form or from a program, and refused in words. */
+/** How each kind of value is read, from a form or from a program, and the errors for values that cannot be read. */
 
-/** Forms send what was typed: blank is nothing, and a number may come as text with Indian grouping. */
+/** Forms send text: a blank means nothing, and a number may have Indian grouping. */
 const turnBlankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 const readNumber = (value: unknown) => {
   if (typeof value !== "string") return value;
@@ -25,7 +25,7 @@ export const requireLine = (max: number, missing: () => string) =>
 
 export const allowLine = (max: number) => z.preprocess(turnBlankToNull, getLine(max).nullable()).optional();
 
-/** Lines may break; anything else that cannot be seen is dropped. */
+/** Line breaks are kept; other invisible characters are removed. */
 export const requireText = (max: number, missing: () => string) =>
   z
     .string({ error: missing })
@@ -65,7 +65,7 @@ export function requireWholeNumber(min: number, max: number, wrong: () => string
     .optional();
 }
 
-/** @param min 0 where none may be asked for at all */
+/** @param min 0 where the value may be zero */
 export const requireRupees = (min: number, max: number) =>
   requireWholeNumber(min, max, () =>
     min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none(),

@@ -6,35 +6,35 @@ import { mediaFile } from "./property.ts";
 const textPart = z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() });
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A photo or video of a listing and its proposal, in the order of the proposal; what is removed stands last. */
+/** A photo or video of a listing and its proposal, in the order of the proposal; removed files come last. */
 export const comparedFile = z.object({
   file: mediaFile,
-  /** What becomes of it; several where it is moved and has another caption. */
+  /** What happens to it; several where it is moved and also has a new caption. */
   changes: z.array(z.enum(["added", "removed", "moved", "caption"])),
-  /** Its place in public, and in the proposal, from 1. */
+  /** Its position in the public listing and in the proposal, from 1. */
   was: z.number().nullable(),
   now: z.number().nullable(),
   captionWas: z.string(),
-  /** Words of a new caption that may be a way to reach the owner past the team. */
+  /** Words of a new caption that may be a way to contact the owner directly. */
   words: z.array(z.string()),
 });
 export type ComparedFile = z.infer<typeof comparedFile>;
 
-/** A proposal beside what is public. */
+/** A proposal beside the public listing. */
 export const comparison = z.object({
   sentAt: z.iso.datetime(),
-  /** The property's version that this was read in; a decision names it. */
+  /** The version of the property that was compared; a decision names it. */
   version: z.number(),
-  /** Title, description and other words, word by word, with what in the new text may be a way past the team. */
+  /** Title, description and other texts, word by word, with words that may be a way to contact the owner directly. */
   texts: z.array(z.object({ field: z.string(), parts: z.array(textPart), words: z.array(z.string()) })),
-  /** Everything that is one value. */
+  /** All fields with one value. */
   facts: z.array(z.object({ field: z.string(), was: value, now: value })),
-  /** Amenities that are said to be there, or no longer. */
+  /** Amenities that are added or removed. */
   amenities: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
   units: z.object({ was: z.array(projectUnitRecord), now: z.array(projectUnitRecord) }).nullable(),
   /** All files, where any of them changes. */
   files: z.array(comparedFile),
-  /** Checks that an approval ends. */
+  /** Checks that end when the changes are approved. */
   ends: z.array(z.enum(CHECK_VALUES)),
 });
 export type Comparison = z.infer<typeof comparison>;

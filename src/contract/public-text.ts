@@ -3,7 +3,7 @@ import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
 
 type Refinement = (text: string | null | undefined, context: z.RefinementCtx) => void;
 
-/** For a schema of a text: refuses what a rule has words against. */
+/** For the schema of a text: refuses what one of the rules does not allow. */
 export const refuseTexts =
   (trouble: (text: string) => string | null): Refinement =>
   (text, context) => {
@@ -11,5 +11,5 @@ export const refuseTexts =
     if (message !== null) context.addIssue({ code: "custom", message });
   };
 
-/** For a text that everybody reads: no phone number, e-mail address, link or handle. */
+/** For a text that everybody reads: no phone number, email address, link or handle. */
 export const forEverybody = refuseTexts(findPublicTextTrouble);

@@ -10,7 +10,7 @@ import { comparison } from "./proposal.ts";
 /** Why two properties look like the same one, or their owners like the same person. */
 const SUSPICIONS = ["photos", "place", "phone"] as const;
 
-/** Another property that may be the same one. */
+/** Another property that may be the same. */
 export const suspect = z.object({
   row: moderationRow,
   owner: z.object({ _id: publicId, name: z.string() }),
@@ -20,12 +20,12 @@ export const suspect = z.object({
 });
 export type Suspect = z.infer<typeof suspect>;
 
-/** The price beside what is asked there for the like. */
+/** The price beside the prices of similar listings there. */
 export const priceSense = z.object({
   /** Rupees for a square foot, a month unless bought. */
   rate: z.number(),
   median: z.number(),
-  /** Public listings behind the median. */
+  /** Public listings that the median was counted from. */
   count: z.number(),
   /** Less than half or more than twice the median. */
   odd: z.boolean(),
@@ -36,7 +36,7 @@ export type PriceSense = z.infer<typeof priceSense>;
 export const READ_TEXTS = [...PUBLIC_TEXTS, "caption"] as const;
 export type ReadText = (typeof READ_TEXTS)[number];
 
-/** `GET /api/v1/admin/queue`: the oldest that waits, or the one that is asked for, and its neighbours. */
+/** `GET /api/v1/admin/queue`: the oldest listing that waits, or the requested one, with its neighbours. */
 export const queueQuery = z.object({ at: publicId.optional() });
 
 export const queuePlace = z.object({
@@ -53,7 +53,7 @@ export const queuePlace = z.object({
       /** What its owner wants to change, where it is public already. */
       proposal: comparison.nullable(),
       suspects: z.array(suspect),
-      /** Words that may be a way to reach the owner past the team, as they were typed. */
+      /** Words that may be a way to contact the owner directly, as they were typed. */
       words: z.array(z.object({ field: z.enum(READ_TEXTS), words: z.string() })),
       price: priceSense.nullable(),
     })
@@ -67,14 +67,14 @@ const words = z
   .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
   .default("");
 
-/** `POST /api/v1/admin/queue/{id}`: a decision on what still waits, or the way back from one's own last one. */
+/** `POST /api/v1/admin/queue/{id}`: a decision on a listing that waits, or the undo of the caller's own last decision. */
 export const queueDecision = z
   .object({
     decision: z.enum(["approve", "reject", "change", "undo"], { error: () => m.queue_error_decision() }),
     reason: words,
-    /** The property's version that was looked at: changed since, nothing is decided. */
+    /** The version of the property that was reviewed; if it has changed since, nothing is decided. */
     version: z.coerce.number().int().optional(),
-    /** What was checked before approving, several with commas between them. */
+    /** What was checked before the approval, several separated by commas. */
     checks: checksDone,
   })
   .refine(({ decision, reason }) => (decision !== "reject" && decision !== "change") || reason !== "", {

@@ -3,12 +3,12 @@ import { normalizePhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Nothing was typed. */
+/** True where nothing was typed. */
 export const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 const turnBlankToNull = (value: unknown) => (isBlank(value) ? null : value);
 
-/** A phone number in one form, or null where none was given. */
+/** A phone number in its stored form, or null where none was given. */
 export const phoneOrNull = z.preprocess(
   turnBlankToNull,
   z
@@ -21,7 +21,7 @@ export const phoneOrNull = z.preprocess(
     .nullable(),
 );
 
-/** An e-mail address in lower case, or null where none was given. */
+/** An email address in lower case, or null where none was given. */
 export const emailOrNull = z.preprocess(
   turnBlankToNull,
   z

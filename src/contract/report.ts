@@ -7,7 +7,7 @@ import { countedAnswer, createOneOf, createPagingFields, searchText } from "./pa
 
 const instant = z.iso.datetime();
 
-/** `POST /api/v1/reports`: one open report per person and property. "Something else" needs words. */
+/** `POST /api/v1/reports`: one open report for each person and property. "Something else" needs a text. */
 export const reportInput = z
   .object({
     propertyId: z.string({ error: () => m.list_error_gone() }).regex(/^[0-9a-f]{24}$/, {
@@ -50,12 +50,12 @@ export const reportRow = z.object({
   note: z.string(),
   createdAt: instant,
   decidedAt: instant.nullable(),
-  /** None where the account is gone. */
+  /** Null where the account was deleted. */
   reporter: z.object({ _id: publicId, name: z.string(), email: z.string() }).nullable(),
   property: z.object({
     _id: publicId,
     title: z.string(),
-    /** Visitors see it. */
+    /** Whether visitors see it. */
     public: z.boolean(),
     /** Open reports on it, this one included. */
     openReports: z.number(),

@@ -25,15 +25,15 @@ const words = {
     .superRefine(forEverybody),
 };
 
-/** `PUT /api/v1/reviews/{id}`: what its author says now. */
+/** `PUT /api/v1/reviews/{id}`: the new text and rating of the author. */
 export const reviewWords = z.object(words);
 export type ReviewWords = z.infer<typeof reviewWords>;
 
-/** `POST /api/v1/reviews`: one per person and property; it waits for the team. */
+/** `POST /api/v1/reviews`: one for each person and property; the team reads it first. */
 export const reviewInput = z.object({ propertyId: property, ...words });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** Somebody's word on a property; the name is shortened to the first name and an initial. */
+/** A review of a property; the author's name is shortened to the first name and an initial. */
 export const publicReview = z.object({
   _id: publicId,
   name: z.string(),
@@ -43,7 +43,7 @@ export const publicReview = z.object({
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** As its author sees it, whatever the team has said. */
+/** The review as its author sees it, whether it is published or not. */
 export const ownReview = z.object({
   _id: publicId,
   rating: z.number(),
@@ -64,13 +64,13 @@ export type ReviewQuery = z.infer<typeof reviewQuery>;
 export const reviewList = z.object({
   /** Mean of the published ones, one decimal. */
   rating: z.number().nullable(),
-  /** Stars → how many gave them. */
+  /** Stars → how many reviewers gave them. */
   histogram: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
   /** Newest first. */
   reviews: z.array(publicReview),
-  /** The caller's own, where there is one. */
+  /** The caller's own review, where there is one. */
   own: ownReview.nullable(),
-  /** The property is the caller's own, so that they cannot review it. */
+  /** The property belongs to the caller, so they cannot review it. */
   ownProperty: z.boolean(),
   ...pagingAnswer,
 });
@@ -89,12 +89,12 @@ export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;
 
 /** A review as the team reads it. */
 export const reviewRow = ownReview.extend({
-  /** A decision names the version that was read. */
+  /** A decision names the version that was reviewed. */
   version: z.number(),
   author: z.object({ _id: publicId, name: z.string(), email: z.string() }),
   property: z.object({ _id: publicId, title: z.string() }),
   createdAt: instant,
-  /** What may be a way to reach somebody past the team. */
+  /** Words that may be a way to contact somebody directly. */
   words: z.array(z.string()),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;

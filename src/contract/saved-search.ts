@@ -45,14 +45,14 @@ export const savedSearchRow = z.object({
   query: z.string(),
   alert: z.enum(ALERT_VALUES),
   createdAt: z.iso.datetime(),
-  /** When the last mail about it was written. */
+  /** When the last email about it was written. */
   lastSentAt: z.iso.datetime().nullable(),
 });
 export type SavedSearchRow = z.infer<typeof savedSearchRow>;
 
-/** The caller's own, the latest first. */
+/** The caller's own searches, the latest first. */
 export const savedSearchList = z.object({ searches: z.array(savedSearchRow) });
 export const savedSearchSaved = z.object({ search: savedSearchRow, message: z.string() });
 export type SavedSearchSaved = z.infer<typeof savedSearchSaved>;
-/** It says the same whether the address is new here or not. */
+/** The answer is the same whether the address is new here or not, so that nobody can find out. */
 export const savedSearchAsked = z.object({ message: z.string() });

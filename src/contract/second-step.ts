@@ -24,13 +24,13 @@ export const proofInput = z.object({
     .default(""),
 });
 
-/** How the second step of an account stands, for its owner alone. */
+/** The state of the second step of an account, for its owner only. */
 export interface SecondStepState {
   /** A password alone does not open the account. */
   readonly isOn: boolean;
   /** ISO time; null where no app gives codes. */
   readonly appSince: string | null;
-  /** While an app waits for its first code: the secret to type, and the address of its QR code. */
+  /** While a new app waits for its first code: the secret to type, and the address of its QR code. */
   readonly setUp: { readonly secret: string; readonly uri: string } | null;
   readonly codesLeft: number;
 }

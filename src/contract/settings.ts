@@ -17,7 +17,7 @@ const createLine = (max: number) =>
     .min(1, { error: () => m.settings_error_needed() })
     .max(max, { error: () => m.form_text_long({ max }) });
 
-/** As people read it; at least eight digits can be dialled. */
+/** A phone number as people read it; it must have at least eight digits. */
 const phone = createLine(24).refine(
   (text) => /^\+?[\d\s()-]+$/.test(text) && text.replace(/\D/g, "").length >= 8,
   {
@@ -38,7 +38,7 @@ const day = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Num
   error: () => m.settings_error_day(),
 });
 
-/** Who we are and how to reach us, as the team sets it. */
+/** Who we are and how to reach us, as the team enters it. */
 export const officeInput = z.object({
   brand: createLine(BRAND_LENGTH),
   tagline: createLine(TEXT_LENGTH),
@@ -89,7 +89,7 @@ const createDays = () => {
   return z.coerce.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal);
 };
 
-/** For how long things hold, in days: both reminders come before a listing is hidden, one after the other. */
+/** Time limits in days. Both reminders must come before a listing is hidden, one after the other. */
 export const termsInput = z
   .object({
     firstReminderDays: createDays(),
@@ -105,7 +105,7 @@ export const termsInput = z
   });
 export type TermsInput = z.infer<typeof termsInput>;
 
-/** What holds for members of the team; a box that is not ticked does not arrive. */
+/** Rules for members of the team; a form does not send a box that is not ticked. */
 export const teamInput = z.object({
   secondStep: z.union([z.boolean(), z.literal("yes").transform(() => true)]).default(false),
 });
@@ -129,7 +129,7 @@ export type TermsAnswer = z.infer<typeof termsAnswer>;
 export const termsChange = z.object({ terms: termsInput, version: z.number().int() });
 
 const otherName = z.string().trim().max(80);
-/** How a place is called, as the form has it: what there is none of is blank. */
+/** The names of a place in the form's shape: missing names are blank. */
 export const placeTexts = z.object({
   name: z.string(),
   hi: z.string(),
@@ -154,20 +154,20 @@ export const getPlaceTexts = ({ name, names, character }: Called): PlaceTexts =>
   character: character ?? "",
 });
 
-/** `PATCH /api/v1/admin/settings/places/{slug}`: what a region or a locality is called. */
+/** `PATCH /api/v1/admin/settings/places/{slug}`: the names of a region or a locality. */
 export const placeChange = z.object({
   name: createLine(80),
-  /** In Hindi, Bengali and Nepali; blank is none. */
+  /** The names in Hindi, Bengali and Nepali; blank where there is none. */
   hi: otherName.default(""),
   bn: otherName.default(""),
   ne: otherName.default(""),
-  /** What a locality is like, in a sentence; regions have none. */
+  /** A description of a locality in one sentence; regions have none. */
   character: z
     .string()
     .trim()
     .max(TEXT_LENGTH, { error: () => m.form_text_long({ max: TEXT_LENGTH }) })
     .optional(),
-  /** As it was read; where a colleague has saved since, nothing is changed. */
+  /** The version that the form was opened with; where a colleague has saved since, nothing is changed. */
   was: placeTexts.optional(),
 });
 export type PlaceChange = z.infer<typeof placeChange>;

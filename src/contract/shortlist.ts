@@ -4,17 +4,17 @@ import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { listingCard } from "./listing.ts";
 
-/** What somebody keeps, the latest first. */
+/** The homes that somebody has saved, the latest first. */
 export const shortlistAnswer = z.object({ ids: z.array(publicId) });
 export type ShortlistAnswer = z.infer<typeof shortlistAnswer>;
 
-/** `PUT /api/v1/shortlist`: adds one, or all that a device has kept. What is not public (any more) is left out. */
+/** `PUT /api/v1/shortlist`: adds one, or all that a device has saved. Listings that are not public are left out. */
 export const shortlistInput = z.object({
   ids: z.array(publicId, { error: () => m.shortlist_error_ids() }).max(LIMITS.shortlisted, {
     error: () => m.shortlist_error_full({ max: LIMITS.shortlisted }),
   }),
 });
 
-/** The shortlist with its cards: those that are on offer, and the ids of those that are not. */
+/** The shortlist with its cards: those still available, and the ids of those that are not. */
 export const shortlistPage = z.object({ cards: z.array(listingCard), gone: z.array(publicId) });
 export type ShortlistPage = z.infer<typeof shortlistPage>;

@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 
 export const socialProvider = z.enum(SOCIAL_PROVIDER_VALUES);
 
-/** What may have gone wrong on the way through a provider; pages have words for each. */
+/** What can go wrong while signing in with a provider; pages have a text for each. */
 export const SOCIAL_TROUBLES = [
   "refused",
   "expired",
@@ -17,16 +17,16 @@ export const SOCIAL_TROUBLES = [
 ] as const;
 export type SocialTrouble = (typeof SOCIAL_TROUBLES)[number];
 
-/** What stands in the address of a return page. */
+/** The query of a return page. */
 export const socialTrouble = z.enum(SOCIAL_TROUBLES).nullable().catch("failed");
 
 /** `GET /api/v1/auth/{provider}` */
 export const socialQuery = z.object({
-  /** Where to go on this site once signed in. */
+  /** Where to go on this site after signing in. */
   next: z.string().max(2_000).optional().catch(undefined),
 });
 
-/** What a provider sends people back with. */
+/** What a provider sends back in the address. */
 export const socialReturn = z.object({
   code: z.string().max(4_000).optional(),
   state: z.string().max(400).optional(),

@@ -25,10 +25,10 @@ export const userRow = z.object({
   avatar: z.string().nullable(),
   usertype: z.enum(USER_ROLE_VALUES),
   status: z.enum(USER_STATUS_VALUES),
-  /** Its holder has deleted it: nothing can be changed any more. */
+  /** Its holder has deleted it: it cannot be changed any more. */
   deleted: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Properties of theirs that are not deleted. */
+  /** Their properties that are not deleted. */
   properties: z.number(),
 });
 export type UserRow = z.infer<typeof userRow>;
@@ -43,17 +43,17 @@ export type UserList = z.infer<typeof userList>;
 /** `GET /api/v1/admin/users/{id}` */
 export const userDossier = z.object({
   user: userRow.extend({
-    /** How many devices they are signed in on. */
+    /** On how many devices they are signed in. */
     sessions: z.number(),
-    /** Into whose account this one was folded. */
+    /** The account that this one was merged into. */
     mergedInto: publicId.nullable(),
-    /** An app gives codes for it. */
+    /** An authenticator app is set up. */
     hasApp: z.boolean(),
     passkeys: z.number(),
   }),
-  /** The newest of their properties. */
+  /** Their newest properties. */
   properties: z.array(moderationRow),
-  /** The newest of the leads that they sent. */
+  /** Their newest leads. */
   leads: z.array(
     z.object({
       _id: publicId,
@@ -64,14 +64,14 @@ export const userDossier = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
-  /** Other accounts with the same number or name, that may be the same person's. */
+  /** Other accounts with the same number or name, which may belong to the same person. */
   alike: z.array(userRow),
   /** What was done with the account, newest first. */
   trail: z.array(trailLine),
 });
 export type UserDossier = z.infer<typeof userDossier>;
 
-/** Why, for the trail. */
+/** The reason, for the activity log. */
 const reason = z
   .string()
   .trim()
@@ -88,7 +88,7 @@ export const userChange = z
     reason,
   })
   .extend({
-    /** Of the admin who changes their own role. */
+    /** The current password of the admin, needed to change their own role. */
     currentPassword: z.string().max(LIMITS.passwordMax).default(""),
   })
   .refine((change) => (change.status === undefined) !== (change.role === undefined), {
@@ -97,7 +97,7 @@ export const userChange = z
   });
 export type UserChange = z.infer<typeof userChange>;
 
-/** `POST /api/v1/admin/users/{id}/reset-second-step`: the password is the admin's own. */
+/** `POST /api/v1/admin/users/{id}/reset-second-step`: with the admin's own password. */
 export const secondStepResetInput = proofInput.extend({ reason });
 export type SecondStepReset = z.infer<typeof secondStepResetInput>;
 

@@ -14,12 +14,12 @@ export function getValues<const C extends readonly Choice[]>(
   return choices.map((choice) => choice.value) as [C[number]["value"], ...C[number]["value"][]];
 }
 
-/** What people read for a value, or the value itself when the list does not know it (an old row). */
+/** The text for a value, or the value itself where the list does not know it (an old row). */
 export function getLabel(choices: readonly Choice[], value: string | null | undefined): string {
   return choices.find((choice) => choice.value === value)?.label() ?? value ?? "";
 }
 
-/** The list as a select, segments and the like show it. */
+/** The list in the form that selects and similar controls need. */
 export function getOptions<V extends string>(choices: readonly Choice<V>[]): { value: V; label: string }[] {
   return choices.map(({ value, label }) => ({ value, label: label() }));
 }

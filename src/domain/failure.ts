@@ -12,7 +12,7 @@ export type FailureCode =
   | "too_many"
   | "busy";
 
-/** Field name → a sentence that says how to mend it. Nested fields join with dots: `projectUnits.0.priceFrom`. */
+/** Field name → a sentence that says how to fix it. Nested fields join with dots: `projectUnits.0.priceFrom`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const STATUS: Record<FailureCode, number> = {
@@ -54,14 +54,14 @@ export class Failure extends Error {
 
 export const createInvalid = (fields: FieldErrors, message: string = m.error_invalid()): Failure =>
   new Failure("invalid", message, { fields });
-/** Also for what exists but may not be seen: the existence of it is not told. */
+/** Also for things that exist but may not be seen, so that nobody learns that they exist. */
 export const createNotFound = (message: string = m.error_not_found()): Failure =>
   new Failure("not_found", message);
 export const signInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
   new Failure("sign_in_needed", message);
 export const createForbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
-/** @param field the one that is to be changed, where one is */
+/** @param field the field to change, where there is one */
 export const createGone = (message: string): Failure => new Failure("gone", message);
 export const createConflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
@@ -70,11 +70,11 @@ export const createUnsupported = (message: string): Failure => new Failure("unsu
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const createTooMany = (seconds: number): Failure =>
   new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
-/** More is asked at this moment than there is capacity for. @param seconds when to come back; becomes the Retry-After header */
+/** There is no capacity at this moment. @param seconds when to try again; becomes the Retry-After header */
 export const createBusy = (seconds: number): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
 
-/** People count minutes, and hours where those are many. */
+/** Minutes, or hours where the wait is long. */
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return m.error_too_many_minute();

@@ -1,27 +1,27 @@
-/** Every limit has its one name here; forms say it beforehand and the server holds to it. */
+/** Every limit is named here once; forms show it and the server enforces it. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,
   photoBytes: 20 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
-  /** Of all photos and videos that one account keeps here: thirty listings as full as they may be. */
+  /** All photos and videos of one account together: thirty listings at their maximum. */
   bytesPerPerson: 20 * 1024 ** 3,
-  /** So much of a disk is left to the database: nothing is taken in that would go into it. */
+  /** Disk space reserved for the database: uploads are refused before they use it. */
   diskReserveBytes: 512 * 1024 ** 2,
-  /** With less than this left nothing more comes in, and the process says that it is not ready. */
+  /** With less disk space than this, all uploads stop and the process reports that it is not ready. */
   diskAlarmBytes: 256 * 1024 ** 2,
-  /** Of what one account has announced and not finished: four of the largest videos. */
+  /** Unfinished uploads of one account: four videos of the maximum size. */
   unfinishedBytesPerPerson: 2 * 1024 ** 3,
   photosPerProperty: 40,
   videosPerProperty: 5,
-  /** How long a file may take to come in, however often its line breaks. */
+  /** How long an upload may take, with all its interruptions. */
   uploadHours: 72,
-  /** How long a device keeps the files of a form that somebody began signed out. */
+  /** How long a device keeps the files of a form that was begun without signing in. */
   deviceDays: 30,
-  /** A picture of more pixels is refused before it is decoded whole. */
+  /** A picture with more pixels is refused before it is decoded. */
   photoPixels: 100_000_000,
-  /** AVIF is decoded as a whole, fifteen bytes a pixel: two kilobytes of it would take a gigabyte and a half. */
+  /** AVIF is decoded in one piece, at fifteen bytes a pixel: a file of two kilobytes could take 1.5 gigabytes of memory. */
   avifPixels: 20_000_000,
-  /** What decoding a picture may take: width x height x channels x bytes of each. */
+  /** Memory for decoding a picture: width x height x channels x bytes of each. */
   photoDecodedBytes: 320_000_000,
   photoSide: 30_000,
   /** What a photo shows, in a few words. */
@@ -36,13 +36,13 @@ export const LIMITS = {
   reportLength: 1_000,
   /** The team's note on a report or a message; the reason of a rejected review. */
   noteLength: 1_000,
-  /** Listings beside each other. */
+  /** Listings in one comparison. */
   compared: 4,
-  /** Listings that somebody keeps. */
+  /** Listings in one shortlist. */
   shortlisted: 100,
-  /** Listings that a device remembers to have shown. */
+  /** Viewed listings that a device remembers. */
   recentlyViewed: 12,
-  /** Searches that one person, or one e-mail address, keeps. */
+  /** Saved searches of one person, or of one email address. */
   savedSearches: 25,
   /** The address of a saved search after the question mark. */
   savedSearchLength: 2_000,
@@ -53,10 +53,10 @@ export const LIMITS = {
   /** Passkeys of one account. */
   passkeys: 10,
   passkeyName: 60,
-  /** Letters of each part of what a browser says of a passkey; devices send some hundreds. */
+  /** Characters of each part of a passkey that a browser sends; devices send some hundreds. */
   passkeyPart: 8_000,
   searchLength: 120,
-  /** Corners of an area that is drawn on the map, and the letters that they take at most. */
+  /** Corners of an area drawn on the map, and the characters of its encoded form. */
   areaPoints: 60,
   areaLength: 720,
   /** Towns, or localities, in one search. */
@@ -68,21 +68,21 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
-  /** For so long a decision of the team can be taken back; nobody is mailed before. */
+  /** How long a decision of the team can be undone; emails are sent only after that. */
   undoSeconds: 60,
-  /** Days for which the link works by which owners say that a listing is still to be had. */
+  /** How many days the link works with which owners confirm that a listing is still available. */
   confirmLinkDays: 30,
 } as const;
 
-/** Rows a page that the lists of the desk offer, all but the dashboard (spec section 9). */
+/** Rows per page in the lists of the desk, except the dashboard (spec section 9). */
 export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
-/** Widths in pixels in which a photo is served; one wider than the original is not made. */
+/** Widths in pixels in which a photo is served; none is made that is wider than the original. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** A stored photo as pages need it: its key in the address, its size, and a tiny blurred preview as a data URI. */
+/** A stored photo in the form that pages need: its key, its size, and a tiny blurred preview as a data URI. */
 export interface Photo {
   readonly key: string;
   readonly width: number;

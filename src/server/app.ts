@@ -13,7 +13,7 @@ import { createLeadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
 import { createLeadLiveRoutes } from "./features/lead/lead.live.routes.ts";
 import { createLeadRoutes } from "./features/lead/lead.routes.ts";
 import { createOutboxRoutes } from "./features/mail/mail.routes.ts";
-import { mapRoutes } from "./features/map/map.routes.ts";
+import { createMapRoutes } from "./features/map/map.routes.ts";
 import { createMediaFileRoutes } from "./features/media/media.file.routes.ts";
 import { createMediaRoutes } from "./features/media/media.routes.ts";
 import { createModerationRoutes, createQueueRoutes } from "./features/moderation/moderation.routes.ts";
@@ -104,7 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(createMediaRoutes, { media: services.media });
   await http.register(createMediaFileRoutes, { media: services.media, session: services.session });
   await http.register(uploadRoutes, { upload: services.upload });
-  await http.register(mapRoutes(services.map));
+  await http.register(createMapRoutes(services.map));
   await http.register(createPlaceRoutes(services.place));
   await http.register(createMarketRoutes(services.market));
   await http.register(createDraftRoutes, { draft: services.draft });

@@ -144,7 +144,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
+    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -218,7 +218,7 @@ function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<Sess
 }
 
 /** Requests of visitors, and the news of them. */
-function leadServices(deps: LeadDeps) {
+function createLeadServices(deps: LeadDeps) {
   const tellVisitor = createVisitorMail(deps);
   return {
     lead: createLeadService(deps, tellVisitor),

@@ -41,7 +41,7 @@ function Again() {
   return (
     <p className={styles.again}>
       <ButtonLink to={useLocation()} reloadDocument icon="refresh">
-        {m.error_page_again()}
+        {m.ui_try_again()}
       </ButtonLink>
     </p>
   );

@@ -14,14 +14,14 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
 }
 
 /** What the page at that path reads of its address after the question mark; null where it does not say. */
-export const parametersOf = getParametersByPath(pagesUnder(undefined, ""));
+export const parametersOf = getParametersByPath(listPagesUnder(undefined, ""));
 
 /** @param before the path of the routes around it */
-function pagesUnder(parentId: string | undefined, before: string): PageRoute[] {
+function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {
   return Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const path = [before, route.path].filter(Boolean).join("/");
-    const inside = pagesUnder(route.id, path);
+    const inside = listPagesUnder(route.id, path);
     return inside.length > 0 ? inside : [{ path, handle: route.module.handle as PageHandle | undefined }];
   });
 }

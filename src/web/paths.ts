@@ -1,7 +1,7 @@
 import { getSlug } from "#domain/place/places.ts";
 
 /** Commas stand as they are, so that the address stays readable. */
-const withIds = (path: string, ids: readonly string[]) =>
+const addIds = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
 
 /** Every address of the site, one function each. Nothing else writes one out. */
@@ -26,14 +26,14 @@ export const paths = {
   review: (id: string) => `/user/propertydetail/${id}/review`,
   report: (id: string) => `/user/propertydetail/${id}/report`,
   /** With ids: those listings, for whoever opens the address. Without: the visitor's own. */
-  shortlist: (ids: readonly string[] = []) => withIds("/user/shortlist", ids),
+  shortlist: (ids: readonly string[] = []) => addIds("/user/shortlist", ids),
   /** The same cards as they stand in a line. */
-  recent: (ids: readonly string[]) => `${withIds("/user/shortlist", ids)}&in=line`,
+  recent: (ids: readonly string[]) => `${addIds("/user/shortlist", ids)}&in=line`,
   /** @param search the address of the list after the question mark */
   saveSearch: (search: string) => (search ? `/saved-searches/new?${search}` : "/saved-searches/new"),
   /** @param signed the id with its key: whoever has the address may change this one search */
   savedSearch: (signed: string) => `/saved-searches/${signed}`,
-  compare: (ids: readonly string[]) => withIds("/user/compare", ids),
+  compare: (ids: readonly string[]) => addIds("/user/compare", ids),
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,

@@ -58,12 +58,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ error, matches }) => {
   const brand = getBrand(matches);
   return [
-    { title: error ? `${titleOfError(error)} · ${brand}` : brand },
+    { title: error ? `${getTitleOfError(error)} · ${brand}` : brand },
     { name: "description", content: m.site_description() },
   ];
 };
 
-function titleOfError(error: unknown): string {
+function getTitleOfError(error: unknown): string {
   return isRouteErrorResponse(error) && error.status === 404
     ? m.error_page_missing_title()
     : m.error_page_broken_title();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let count = 0;
@@ -69,7 +69,7 @@ test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allo
   allow(/Failed to load resource/);
   await page.route("**/property/createowner", (route) => route.abort());
   const start = page.getByRole("button", { name: "Start Now" });
-  await hydrated(start);
+  await waitForHydration(start);
   await start.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL("/owner/signup");
@@ -82,7 +82,7 @@ test("[OWNER-01] the button at the foot makes an owner of a user without asking 
   await signUp(page, newEmail());
   await page.goto("/owner/signup");
   const list = page.getByRole("button", { name: "List Your Property Now" });
-  await hydrated(list);
+  await waitForHydration(list);
   await list.click();
   await expect(page).toHaveURL("/owner/listing");
   expect((await stored(page, "authState")).user).toMatchObject({ name: "Pema Sherpa", usertype: "owner" });
@@ -115,7 +115,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
 
   const tab = await page.context().newPage();
   await tab.goto("/profile");
-  await hydrated(tab.getByRole("button", { name: "Save changes" }));
+  await waitForHydration(tab.getByRole("button", { name: "Save changes" }));
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   allow(/401/);
   // The other tab shows nothing of the account any more.
@@ -144,7 +144,7 @@ test("[AUTH-04] signing in says what is wrong, at its field or in the red line",
   allow(/401/);
   await fillSignIn(page, email, "not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(page.getByText("The email or the password is not right.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 
   await page.getByRole("button", { name: "Show password" }).click();
@@ -172,7 +172,7 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   const email = newEmail();
   await page.goto("/signup");
   const button = page.getByRole("button", { name: "Create account" });
-  await hydrated(button);
+  await waitForHydration(button);
   await button.click();
   await expect(page.getByText("Enter your name.")).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
@@ -220,7 +220,7 @@ test("[RULE-02] where signing out fails, the user stays and the error is kept an
   allow(/Failed to load resource/);
   await page.route("**/auth/logout", (route) => route.abort());
   const out = page.getByRole("main").getByRole("button", { name: "Log out" });
-  await hydrated(out);
+  await waitForHydration(out);
   await out.click();
   await expect(page).toHaveURL("/signout");
   const { user, status, error } = await stored(page, "authState");
@@ -260,7 +260,7 @@ test.describe("without JavaScript", () => {
     await fillSignUp(page, email);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.locator("[data-part=refusal]")).toContainText(
-      "An account with this e-mail exists already.",
+      "An account with this email exists already.",
     );
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 /** A listing of the demo that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
@@ -42,7 +42,7 @@ test("[VISIT-10] a call takes a phone number, consent and one press; all else is
   const { _id } = await listing(request, "type=villa");
   await page.goto(`/user/propertydetail/${_id}`);
   const open = page.getByTestId("contact-bar").getByRole("link", { name: "Contact Now" });
-  await hydrated(open);
+  await waitForHydration(open);
   await open.click();
   const dialog = page.getByRole("dialog");
   // Three kinds to choose from, the number, what can be unfolded, consent, and the button.
@@ -81,7 +81,7 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
   const { _id, propertyTitle } = await listing(request, "type=villa");
   await page.goto(`/user/propertydetail/${_id}`);
   const open = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
-  await hydrated(open);
+  await waitForHydration(open);
   await open.click();
   const dialog = page.getByRole("dialog");
   const days = await chooseVisit(dialog);
@@ -118,7 +118,7 @@ test("[VISIT-10] whoever is signed in finds their own details filled in", async 
   await page.goto(`/user/propertydetail/${_id}`);
   const form = page.locator("#contact form");
   await expect(form.getByLabel("Full name")).not.toHaveValue("");
-  await expect(form.getByLabel("E-mail")).toHaveValue("user@thikana.test");
+  await expect(form.getByLabel("Email")).toHaveValue("user@thikana.test");
 });
 
 test("[VISIT-11] Contact on a card opens the form in place, and the list is where it was", async ({
@@ -129,7 +129,7 @@ test("[VISIT-11] Contact on a card opens the form in place, and the list is wher
   await page.goto("/user/list?verified=0");
   const contact = page.locator("[data-part=result-foot] a").nth(4);
   await contact.scrollIntoViewIfNeeded();
-  await hydrated(contact);
+  await waitForHydration(contact);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   const title = (await contact.getAttribute("aria-label"))?.replace("Contact about ", "") ?? "";
@@ -168,7 +168,7 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
     `Hello, I am interested in ${propertyTitle} (${_id.slice(-6).toUpperCase()}).`,
   );
   const copy = team.getByRole("button", { name: "Copy our number" });
-  await hydrated(copy);
+  await waitForHydration(copy);
   const counted = page.waitForResponse(/leads\/number/);
   await copy.click();
   await expect(page.getByTestId("toast")).toContainText("Number copied.");

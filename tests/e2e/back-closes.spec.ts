@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
-import { LIST, results } from "#tests/support/listing-page.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -11,7 +11,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 async function toListing(page: Page): Promise<{ list: string; listing: string }> {
   await page.goto(`${LIST}?type=flat&photos=1`);
   const list = await addressOf(page);
-  await results(page).first().getByRole("heading").getByRole("link").click();
+  await getResults(page).first().getByRole("heading").getByRole("link").click();
   await expect(page.getByTestId("mosaic")).toBeVisible();
   return { list, listing: await addressOf(page) };
 }
@@ -48,7 +48,7 @@ for (const [name, open, layer] of LAYERS)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe(list);
-    await expect(results(page)).toHaveCount(24);
+    await expect(getResults(page)).toHaveCount(24);
     await page.goForward();
     await expect.poll(() => addressOf(page)).toBe(listing);
     await expect(layer(page)).toBeHidden();
@@ -96,7 +96,7 @@ test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a d
 }) => {
   await page.goto("/signin");
   const link = page.getByRole("link", { name: "Forget your password?" });
-  await hydrated(link);
+  await waitForHydration(link);
   await link.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Email")).toBeFocused();
@@ -121,7 +121,7 @@ test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", a
     history.back();
   });
   await expect.poll(() => addressOf(page)).toBe(list);
-  await expect(results(page)).toHaveCount(24);
+  await expect(getResults(page)).toHaveCount(24);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 

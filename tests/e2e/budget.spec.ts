@@ -1,5 +1,5 @@
 import http from "node:http";
-import { expect, scriptsAnswer, test } from "#tests/support/browser.ts";
+import { expect, test, waitForScripts } from "#tests/support/browser.ts";
 
 const KB = 1_000;
 
@@ -18,7 +18,7 @@ for (const { address, most } of [
     });
     // Nobody touches the page: its scripts come by themselves.
     await page.goto(address, { waitUntil: "commit" });
-    await scriptsAnswer(page);
+    await waitForScripts(page);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     const answers = await Promise.all([...scripts].map(travel));
     expect(answers.filter(({ caching }) => caching !== "public, max-age=31536000, immutable")).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const LINKS = [
   ["Thikana, home", "/"],
@@ -13,7 +13,7 @@ test("[NAV-01] the bar is transparent on top of the hero, solid white after more
 }) => {
   await page.goto("/");
   const bar = page.locator("body > header");
-  await hydrated(page.getByRole("button", { name: "Open menu", includeHidden: true }));
+  await waitForHydration(page.getByRole("button", { name: "Open menu", includeHidden: true }));
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await expect(bar).toHaveCSS("position", "fixed");
@@ -49,7 +49,7 @@ for (const { role, own } of [
     const { user } = await (await page.request.get("/api/v1/auth/getcurrentuser")).json();
     const avatar = bar.getByRole("button", { name: "Your account" });
     await expect(avatar).toHaveText(user.avatar ? "" : user.name[0]);
-    await hydrated(avatar);
+    await waitForHydration(avatar);
     const profile = bar.getByRole("link", { name: "Profile Settings" });
     await expect(profile).toBeHidden();
 
@@ -82,7 +82,7 @@ test.describe("on the phone", () => {
     await page.goto("/user/about");
     const opener = page.getByRole("button", { name: "Open menu" });
     await expect(page.locator("body > header").getByRole("link", { name: "View Properties" })).toBeHidden();
-    await hydrated(opener);
+    await waitForHydration(opener);
     await opener.click();
     const menu = page.getByRole("dialog", { name: "Main" });
     await expect(menu).toBeVisible();
@@ -122,7 +122,7 @@ test.describe("on the phone", () => {
   test("[NAV-04] a window that grows past the large breakpoint closes it", async ({ page }) => {
     await page.goto("/user/about");
     const opener = page.getByRole("button", { name: "Open menu" });
-    await hydrated(opener);
+    await waitForHydration(opener);
     await opener.click();
     await expect(page.getByRole("dialog", { name: "Main" })).toBeVisible();
     await page.setViewportSize({ width: 1024, height: 720 });
@@ -161,7 +161,7 @@ test("[NAV-05] the footer says who, where and how, and every link of it leads so
 test("[NAV-06] the button to the top appears after 300 px, and works", async ({ page }) => {
   await page.goto("/user/about");
   const up = page.getByRole("button", { name: "Scroll to top", includeHidden: true });
-  await hydrated(up);
+  await waitForHydration(up);
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   await scrollTo(300);

@@ -1,6 +1,6 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { listProperty } from "#tests/support/page-calls.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards and page sizes", async ({
   page,
@@ -41,7 +41,7 @@ test("[ADMIN-09] users are found, suspended and restored; what it does is said",
   await page.locator("tbody tr").nth(3).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Access" })).toBeVisible();
   await expectAccessible();
-  await hydrated(page.getByRole("button", { name: "Suspend" }));
+  await waitForHydration(page.getByRole("button", { name: "Suspend" }));
   await page.getByRole("button", { name: "Suspend" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("Calls owners from the site.");
@@ -60,7 +60,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAs("owner");
-  const title = unique("Queue by keyboard");
+  const title = createUnique("Queue by keyboard");
   const id = await listProperty(page, title);
   await page.context().clearCookies();
   await signInAs("admin");
@@ -68,7 +68,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(title);
   await expectAccessible();
-  await hydrated(page.getByRole("button", { name: "Approve" }));
+  await waitForHydration(page.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("r");
   const words = page.getByRole("dialog").getByLabel("Reason");
   await expect(words).toBeFocused();
@@ -83,10 +83,10 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await page.context().setOffline(false);
   await page.getByRole("dialog").getByRole("button", { name: "Reject listing" }).click();
   await expect(page.getByText("Decided:")).toBeVisible();
-  await hydrated(page.getByRole("button", { name: "Undo" }));
+  await waitForHydration(page.getByRole("button", { name: "Undo" }));
   await page.keyboard.press("u");
   await expect(heading).toHaveText(title);
-  await hydrated(page.getByRole("button", { name: "Approve" }));
+  await waitForHydration(page.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("a");
   await expect(page.getByText("Decided:")).toBeVisible();
   await page.goto(`/admin/dashboard/${id}`);
@@ -104,14 +104,14 @@ test("[ADMIN-06] two admins editing at once: the second sees what changed and lo
 }) => {
   allow(/409/);
   await signInAs("owner");
-  const id = await listProperty(page, unique("Two desks"));
+  const id = await listProperty(page, createUnique("Two desks"));
   await context.clearCookies();
   await signInAs("admin");
   const second = await context.newPage();
   for (const one of [page, second]) {
     one.on("dialog", (dialog) => dialog.accept());
     await one.goto(`/admin/dashboard/${id}?edit`);
-    await hydrated(one.getByRole("button", { name: "Save Changes" }));
+    await waitForHydration(one.getByRole("button", { name: "Save Changes" }));
   }
   await page.getByLabel("Rent").fill("19000");
   await page.getByLabel("Address").fill("14 Hill Cart Road");
@@ -144,7 +144,7 @@ test("[ADMIN-10] [NAV-05] settings show on the public site at once, and are in t
   const now = "Mon-Sat 10:00 AM - 6:45 PM";
   await expect(hours).not.toHaveValue(now);
   const profile = "https://www.facebook.com/thikana.hills";
-  await hydrated(page.getByRole("button", { name: "Save Changes" }));
+  await waitForHydration(page.getByRole("button", { name: "Save Changes" }));
   // What no visitor could be told by is refused, and nothing typed is lost.
   await hours.fill("When we are there");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -182,7 +182,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await signInAs("admin");
   await page.goto("/admin/settings?charge=new");
   const save = page.getByRole("button", { name: "Save rule" });
-  await hydrated(save);
+  await waitForHydration(save);
   await page.getByLabel("State", { exact: true }).fill(state);
   await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
   await page.getByLabel("Rate 1 (%)").fill("five");
@@ -207,7 +207,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   const colleague = await second.newPage();
   await colleague.goto(page.url());
   await colleague.getByLabel("Rate 2 (%)").fill("6.5");
-  await hydrated(colleague.getByRole("button", { name: "Save rule" }));
+  await waitForHydration(colleague.getByRole("button", { name: "Save rule" }));
   await colleague.getByRole("button", { name: "Save rule" }).click();
   await expect(colleague.getByText("All listings use it now")).toBeVisible();
   await second.close();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
-import { pdfPages } from "#tests/support/pdf-text.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { readPdfPages } from "#tests/support/pdf-text.ts";
 
 async function idOf(request: APIRequestContext, search: string): Promise<string> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
@@ -24,7 +24,7 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
   const shown = plans.locator("[data-part=plan]:visible");
   for (const label of ["Carpet Area", "Super Built-up Area", "Starting Price"])
     await expect(shown).toContainText(label);
-  await hydrated(two);
+  await waitForHydration(two);
   await two.focus();
   await page.keyboard.press("ArrowRight");
   const three = plans.getByRole("tab", { name: "3 BHK" });
@@ -124,7 +124,7 @@ test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for peo
   expect(answer.headers()["content-disposition"]).toMatch(
     new RegExp(`^attachment; filename="thikana-[a-z0-9-]+-${id.slice(-6)}\\.pdf"$`),
   );
-  const [first = "", ...rest] = pdfPages(await answer.body());
+  const [first = "", ...rest] = readPdfPages(await answer.body());
   expect(rest).toHaveLength(1);
   expect(first).toContain(title?.replace("Verified", "").trim() ?? "");
   expect((await request.get(address, { headers: { "user-agent": "Googlebot/2.1" } })).status()).toBe(403);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
-import { unique } from "#tests/support/unique.ts";
+import { expect, holdScripts, test, waitForHydration } from "#tests/support/browser.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 /** Rupees as people say them: ₹52 L, ₹1.34 Cr. */
 const short = (rupees: number) =>
@@ -65,7 +65,7 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   await page.goto(`/user/propertydetail/${_id}`);
   const url = page.url();
   const share = page.getByRole("button", { name: "Share", exact: true });
-  await hydrated(share);
+  await waitForHydration(share);
   await share.click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByLabel("Address")).toHaveValue(url);
@@ -74,7 +74,7 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
     "href",
     `https://wa.me/?text=${encodeURIComponent(`${propertyTitle} ${url}`)}`,
   );
-  await expect(dialog.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:\?subject=/);
+  await expect(dialog.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:\?subject=/);
   await dialog.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByTestId("toast")).toContainText("The link is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
@@ -160,7 +160,7 @@ test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard a
   const walk = tour.getByRole("list", { name: /^Walk through/ });
   const now = tour.locator("[aria-live]");
   await expect(stops).toHaveCount(photoCount);
-  await hydrated(stops.first());
+  await waitForHydration(stops.first());
   await tour.getByRole("button", { name: "Next stop" }).click();
   await expect(stops.nth(1)).toHaveAttribute("aria-current", "true");
   await expect(now).toHaveText(`2 of ${photoCount}: ${told.photos[1].alt}`);
@@ -191,10 +191,10 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
 }) => {
   allow(/422/);
   const { _id, propertyTitle } = await listing(request, "type=villa");
-  const name = unique("Deepa Chettri");
+  const name = createUnique("Deepa Chettri");
   await page.goto(`/user/propertydetail/${_id}`);
   const ask = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
-  await hydrated(ask);
+  await waitForHydration(ask);
   await ask.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("More about your call").click();
@@ -264,7 +264,7 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: "Send request" }).click();
     await expect(form).toContainText("Enter your phone number, so that we can call you.");
     await expect(form.getByLabel("Your question")).toHaveValue("Is the lift working?");
-    await form.getByLabel("E-mail").fill("manoj@example.in");
+    await form.getByLabel("Email").fill("manoj@example.in");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Send request" }).click();
     await expect(form).toContainText("Our team will answer you by");

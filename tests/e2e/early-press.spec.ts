@@ -1,5 +1,5 @@
-import { expect, holdScripts, scriptsAnswer, test } from "#tests/support/browser.ts";
-import { LIST, results } from "#tests/support/listing-page.ts";
+import { expect, holdScripts, test, waitForScripts } from "#tests/support/browser.ts";
+import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 test.describe("on a phone, before the scripts have come", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -18,7 +18,7 @@ test.describe("on a phone, before the scripts have come", () => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(menu).toBeVisible();
       arrive();
-      await scriptsAnswer(page);
+      await waitForScripts(page);
       await expect(menu).toBeVisible();
       // It is the page's own menu now: Back closes it.
       await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
@@ -48,14 +48,17 @@ test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, i
 }) => {
   const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
-  const heart = (at: number) => results(page).nth(at).locator("[data-part=heart]");
+  const heart = (at: number) => getResults(page).nth(at).locator("[data-part=heart]");
   await heart(0).click();
   await heart(1).click();
-  await results(page).nth(2).locator("[data-part=compare]").click();
+  await getResults(page).nth(2).locator("[data-part=compare]").click();
   await expect(heart(0)).toHaveAttribute("aria-pressed", "false");
   arrive();
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
-  await expect(results(page).nth(2).locator("[data-part=compare]")).toHaveAttribute("aria-pressed", "true");
+  await expect(getResults(page).nth(2).locator("[data-part=compare]")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await page.reload();
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { LIST, results } from "#tests/support/listing-page.ts";
+import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 const CLEAR = "rgba(0, 0, 0, 0)";
 
@@ -28,7 +28,7 @@ test.describe("on a phone", () => {
 
   test("[DETAIL-11] one bar at the bottom of results, with Filters and Compare in it", async ({ page }) => {
     await page.goto(LIST);
-    await results(page).first().locator("[data-part=compare]").click();
+    await getResults(page).first().locator("[data-part=compare]").click();
     const [filters, compare] = [
       page.locator("[data-part=filter-bar]:visible"),
       page.locator("[data-part=compare-tray] [data-part=button]:visible"),
@@ -42,8 +42,8 @@ test.describe("on a phone", () => {
 
   test("[DETAIL-11] one bar at the bottom of a listing; Contact is never covered", async ({ page }) => {
     await page.goto(LIST);
-    await results(page).first().locator("[data-part=compare]").click();
-    await results(page).first().getByRole("heading").getByRole("link").click();
+    await getResults(page).first().locator("[data-part=compare]").click();
+    await getResults(page).first().getByRole("heading").getByRole("link").click();
     const contact = page.locator("[data-part=contact-bar] [data-part=button]");
     const compare = page.locator("[data-part=compare-tray] [data-part=button]:visible");
     await expect(compare).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdScripts, test } from "#tests/support/browser.ts";
-import { group, LIST, quick, results } from "#tests/support/listing-page.ts";
+import { getGroup, getQuick, getResults, LIST } from "#tests/support/listing-page.ts";
 
 /** Where somebody is: the address, the first card in sight and how far below the window's top it stands. */
 interface Place {
@@ -93,13 +93,13 @@ test("[VISIT-01] a link that is followed before the scripts have come is one ste
   const arrive = await holdScripts(page);
   await page.goto(`${LIST}?purpose=buy&page=2`, { waitUntil: "commit" });
   const before = await entries(page);
-  await results(page).nth(1).getByRole("heading").getByRole("link").click();
+  await getResults(page).nth(1).getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/propertydetail/);
   expect(await entries(page)).toBe(before + 1);
   arrive();
   await page.goBack();
   await expect(page).toHaveURL(`${LIST}?purpose=buy&page=2`);
-  await expect(results(page)).toHaveCount(24);
+  await expect(getResults(page)).toHaveCount(24);
   await page.goForward();
   await expect(page).toHaveURL(/propertydetail/);
 });
@@ -134,7 +134,7 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
   [
     "a box of the sidebar",
     LIST,
-    (page) => group(page, "Property types").getByRole("checkbox", { name: /House/ }).check(),
+    (page) => getGroup(page, "Property types").getByRole("checkbox", { name: /House/ }).check(),
     /type=house/,
   ],
   [
@@ -149,7 +149,7 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
     "a quick filter",
     LIST,
     async (page) => {
-      await quick(page, "Availability").click();
+      await getQuick(page, "Availability").click();
       await page.locator("[data-part=quick-filter][open] a").nth(1).click();
     },
     /availability=/,

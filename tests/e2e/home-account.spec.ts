@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Get In Touch" });
 const submit = (page: Page) => section(page).getByRole("button", { name: "Create Account" });
@@ -14,7 +14,7 @@ async function fill(page: Page, values: Record<string, string>) {
 test("[HOME-15] Get In Touch creates the account, and then knows who is there", async ({ page }) => {
   await page.goto("/");
   await submit(page).scrollIntoViewIfNeeded();
-  await hydrated(submit(page));
+  await waitForHydration(submit(page));
   const email = freshEmail();
   await fill(page, {
     "First Name": "মৌ",
@@ -41,7 +41,7 @@ test("[HOME-15] errors stand at their fields, and what was typed stays", async (
   allow(/409/);
   await page.goto("/");
   await submit(page).scrollIntoViewIfNeeded();
-  await hydrated(submit(page));
+  await waitForHydration(submit(page));
   await fill(page, { "Last Name": "Rai", "Email Address": "bimal@", Password: "short" });
   await submit(page).click();
   const form = section(page).locator("form");

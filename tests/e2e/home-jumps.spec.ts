@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 /** Sections with a heading on the home page. */
 const FEWEST_SECTIONS = 12;
@@ -20,6 +20,6 @@ test("nothing jumps while the page loads and its lower half wakes up", async ({ 
       element.scrollIntoView({ behavior: "instant", block: "nearest" });
       await new Promise((done) => setTimeout(done, 100));
     });
-  await hydrated(page.getByRole("button", { name: "Next project" }));
+  await waitForHydration(page.getByRole("button", { name: "Next project" }));
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
 });

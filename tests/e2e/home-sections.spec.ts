@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { steps } from "#content/help.ts";
 import { testimonials } from "#content/testimonials.ts";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 /** Headings of the sections between the hero and the footer, in the order of the specification. */
 const SECTIONS = [
@@ -24,7 +24,7 @@ const SECTIONS = [
 async function wake(page: Page) {
   const next = page.getByRole("button", { name: "Next project" });
   await next.scrollIntoViewIfNeeded();
-  await hydrated(next);
+  await waitForHydration(next);
 }
 
 test("[HOME-01] all sections in the order of the specification", async ({ page, expectAccessible }) => {
@@ -38,7 +38,7 @@ test("[HOME-01] all sections in the order of the specification", async ({ page, 
     );
   expect(order).toEqual(["header", "hero", ...SECTIONS, "footer"]);
   await page.getByRole("region", { name: "Get In Touch" }).scrollIntoViewIfNeeded();
-  await hydrated(page.getByRole("button", { name: "Create Account" }));
+  await waitForHydration(page.getByRole("button", { name: "Create Account" }));
   await expectAccessible();
 });
 
@@ -80,7 +80,7 @@ test.describe("Upcoming Projects", () => {
     await page.goto("/");
     const { section, shown, next } = parts(page);
     await next.scrollIntoViewIfNeeded();
-    await hydrated(next);
+    await waitForHydration(next);
     const titles = await section.locator("article h3").allTextContents();
     // All in one turn of the page: no time passes between the clicks and the look.
     const moving = await next.evaluate(async (button: HTMLElement) => {
@@ -112,7 +112,7 @@ test.describe("Upcoming Projects", () => {
       await page.goto("/");
       const { section, shown, next, previous } = parts(page);
       await next.scrollIntoViewIfNeeded();
-      await hydrated(next);
+      await waitForHydration(next);
       const titles = await section.locator("article h3").allTextContents();
       for (const title of [titles[1], titles[2], titles[0]]) {
         await next.click();
@@ -137,7 +137,7 @@ test.describe("Upcoming Projects", () => {
       await page.goto("/");
       const { section, shown, next } = parts(page);
       await next.scrollIntoViewIfNeeded();
-      await hydrated(next);
+      await waitForHydration(next);
       const titles = await section.locator("article h3").allTextContents();
       const swipe = (from: number, to: number) =>
         section.getByTestId("upcoming-list").evaluate(
@@ -227,7 +227,7 @@ test("[HOME-11] the steps start on step 2; a number selects; only previous, curr
   expect(await places()).toEqual(["previous", "current", "next", "away"]);
   await expect(section.getByRole("heading", { name: "We Step In" })).toBeVisible();
   await numbers.first().scrollIntoViewIfNeeded();
-  await hydrated(numbers.first());
+  await waitForHydration(numbers.first());
   await numbers.nth(3).click();
   expect(await places()).toEqual(["away", "away", "previous", "current"]);
   await expect(numbers.nth(3)).toHaveAttribute("aria-current", "step");
@@ -247,7 +247,7 @@ test("[HOME-13] four stories, the first at the start; a face chooses its story",
   await expect(faces.first()).toHaveAttribute("aria-selected", "true");
   await expect(quote).toHaveText([testimonials[0]?.quote ?? ""]);
   await faces.first().scrollIntoViewIfNeeded();
-  await hydrated(faces.first());
+  await waitForHydration(faces.first());
   for (const [index, { quote: words, author }] of testimonials.entries()) {
     await faces.nth(index).click();
     await expect(quote).toHaveText([words]);

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { barChoices, chooseInBar } from "#tests/support/listing-page.ts";
+import { chooseInBar, getBarChoices } from "#tests/support/listing-page.ts";
 
 const scrollLeft = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).scrollLeft`;
 
@@ -17,10 +17,10 @@ test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedroom
   await expect(page.getByRole("radio", { name: "Lease" })).not.toBeChecked();
   await expect(page.getByLabel("Location")).toHaveValue(/\S+, \S+/);
   await expect(page.getByLabel("Location")).toHaveAttribute("placeholder", "Enter a location...");
-  const kinds = await barChoices(page, "Property Type").locator("label").allTextContents();
+  const kinds = await getBarChoices(page, "Property Type").locator("label").allTextContents();
   expect(kinds.slice(0, 3)).toEqual(["Flat", "House", "Villa"]);
   expect(kinds).toEqual(expect.arrayContaining(["Land", "Farm", "Shop", "Office", "Room"]));
-  await expect(barChoices(page, "BHK").locator("label")).toHaveText(["1BHK", "2BHK", "3BHK", "4BHK+"]);
+  await expect(getBarChoices(page, "BHK").locator("label")).toHaveText(["1BHK", "2BHK", "3BHK", "4BHK+"]);
   await expectAccessible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
-import { LIST, results } from "#tests/support/listing-page.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 const idsOf = async (page: Page, count: number): Promise<string[]> => {
   const { items } = await (await page.request.get(`/api/v1/listings?pageSize=${Math.max(6, count)}`)).json();
@@ -11,7 +11,7 @@ test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back 
   page,
 }) => {
   await page.goto(LIST);
-  for (const at of [0, 1]) await results(page).nth(at).locator("[data-part=heart]").click();
+  for (const at of [0, 1]) await getResults(page).nth(at).locator("[data-part=heart]").click();
   await page.goto("/user/shortlist");
   const cards = page.locator("[data-part=shortlist-cards] [data-part=heart]");
   await expect(cards).toHaveCount(2);
@@ -53,7 +53,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
   page,
 }) => {
   await page.goto(LIST);
-  for (const at of [0, 1, 2]) await results(page).nth(at).locator("[data-part=compare]").click();
+  for (const at of [0, 1, 2]) await getResults(page).nth(at).locator("[data-part=compare]").click();
   const tray = page.getByRole("region", { name: "To compare" });
   await expect(tray.getByRole("listitem")).toHaveCount(3);
   await page.reload();
@@ -142,7 +142,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   const open = async () => {
     await page.goto(`/user/propertydetail/${id}`);
     const button = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
-    await hydrated(button);
+    await waitForHydration(button);
     await button.click();
   };
   const dialog = page.getByRole("dialog");
@@ -163,7 +163,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   await expect(dialog.getByLabel("Your question")).toHaveValue("Does the water come every day? 💧");
   await expect(dialog.getByLabel("Phone")).toHaveValue("98320 00179");
   // What was left empty is filled in with what the account knows.
-  await expect(dialog.getByLabel("E-mail")).toHaveValue("user@thikana.test");
+  await expect(dialog.getByLabel("Email")).toHaveValue("user@thikana.test");
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByText("Tick this box, so that we can contact you.")).toBeVisible();
   await dialog.getByRole("checkbox").check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: RegExp | string) =>
   page.getByTestId("form-foot").getByRole("button", { name });
@@ -76,7 +76,7 @@ for (const width of [360, 1280])
     expectAccessible,
   }) => {
     test.slow();
-    const title = unique(`Plot by the tea auction ${width}`);
+    const title = createUnique(`Plot by the tea auction ${width}`);
     await signInAs("owner");
     await page.setViewportSize({ width, height: 900 });
     await beginPlot(page, title);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { listProperty, post } from "#tests/support/page-calls.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 const NAME = "নীলা Board";
 
@@ -23,7 +23,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
 }) => {
   allow(/status of 503/);
   // Until somebody has claimed it, a lead is found by its listing and known by a first letter.
-  const title = unique("Flat on the board");
+  const title = createUnique("Flat on the board");
   await signInAs("owner");
   const id = await listProperty(page, title);
   await page.context().clearCookies();
@@ -34,7 +34,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
   await page.goto(boardOf(title));
   const column = (status: string) => page.getByRole("region", { name: status, exact: true });
   await expect(column("Negotiating")).toContainText("No leads here");
-  await hydrated(page.getByRole("searchbox"));
+  await waitForHydration(page.getByRole("searchbox"));
   await ask(page, id);
   down = false;
   const card = page.getByRole("listitem").filter({ hasText: title });

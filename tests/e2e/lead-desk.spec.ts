@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agrees a visit, and the visitor sees each step", async ({
   page,
@@ -13,7 +13,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await signInAs("admin");
   await page.goto("/admin/leadtracker");
   const search = page.getByRole("search").getByRole("searchbox");
-  await hydrated(search);
+  await waitForHydration(search);
 
   const context = await browser.newContext({ locale: "en-IN" });
   const visitor = await context.newPage();
@@ -27,7 +27,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await home.click();
   await expect(visitor).toHaveURL(/propertydetail/);
   const form = visitor.locator("form[data-part=lead-form]").first();
-  await hydrated(form);
+  await waitForHydration(form);
   await form.getByText("More about your call").click();
   await form.getByLabel("Full name").fill(name);
   await form.getByLabel("Phone", { exact: true }).fill("98320 00199");

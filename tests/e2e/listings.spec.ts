@@ -1,21 +1,21 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import {
-  barChoices,
   chooseInBar,
   expectTotal,
-  group,
+  getBarChoices,
+  getGroup,
+  getQuick,
+  getResults,
   LIST,
   openPanels,
-  quick,
-  results,
-  total,
+  readTotal,
 } from "#tests/support/listing-page.ts";
 
 test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAccessible }) => {
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Best Place For You");
   await expectAccessible();
-  await expect(barChoices(page, "Property Type").locator("label")).toHaveText([
+  await expect(getBarChoices(page, "Property Type").locator("label")).toHaveText([
     /^Flat/,
     /^House/,
     /^Villa/,
@@ -28,7 +28,7 @@ test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAcce
     /^Farm/,
     /^Room/,
   ]);
-  await expect(barChoices(page, "BHK Type").locator("label")).toHaveText([
+  await expect(getBarChoices(page, "BHK Type").locator("label")).toHaveText([
     /^1 BHK/,
     /^2 BHK/,
     /^3 BHK/,
@@ -40,8 +40,8 @@ test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAcce
   await page.getByRole("button", { name: "Search Now" }).click();
   await expect(page).toHaveURL(`${LIST}?type=flat&bhk=2&town=gangtok&said=Gangtok`);
   await expect(page.locator("#results-heading")).toContainText("in Gangtok");
-  await expect(results(page)).not.toHaveCount(0);
-  for (const row of await results(page).all()) {
+  await expect(getResults(page)).not.toHaveCount(0);
+  for (const row of await getResults(page).all()) {
     await expect(row).toContainText("Gangtok");
     await expect(row).toContainText("2");
   }
@@ -65,7 +65,7 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
   };
   await page.goto(LIST);
   for (const [name, options] of Object.entries(offered)) {
-    await quick(page, name).click();
+    await getQuick(page, name).click();
     await expect(openPanels(page)).toHaveCount(1);
     // Options that find nothing stand after the others, under "Show more".
     const texts = await openPanels(page).getByTestId("quick-option").allTextContents();
@@ -75,43 +75,44 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
   await page.getByRole("heading", { level: 1 }).click();
   await expect(openPanels(page)).toHaveCount(0);
 
-  await quick(page, "Purpose").click();
+  await getQuick(page, "Purpose").click();
   await openPanels(page).getByRole("link", { name: /^Rent/ }).click();
   await expect(page).toHaveURL(`${LIST}?purpose=rent`);
   await expect(openPanels(page)).toHaveCount(0);
   await expect(page.locator("[data-part=quick-filter] > summary").nth(2)).toContainText("Rent");
-  await expect(results(page)).not.toHaveCount(0);
-  for (const row of await results(page).all()) await expect(row.getByTestId("price")).toContainText("/month");
+  await expect(getResults(page)).not.toHaveCount(0);
+  for (const row of await getResults(page).all())
+    await expect(row.getByTestId("price")).toContainText("/month");
 });
 
 test("quick filters by keyboard", async ({ page }) => {
   await page.goto(LIST);
-  await hydrated(quick(page, "Size"));
-  await quick(page, "Size").focus();
+  await waitForHydration(getQuick(page, "Size"));
+  await getQuick(page, "Size").focus();
   await page.keyboard.press("ArrowDown");
   await expect(openPanels(page).getByRole("link", { name: "Any" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(openPanels(page).getByRole("link", { name: /^0-500/ })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(openPanels(page)).toHaveCount(0);
-  await expect(quick(page, "Size")).toBeFocused();
+  await expect(getQuick(page, "Size")).toBeFocused();
 });
 
 test("[LIST-03] Verified is on at the start, flips on click, and filters", async ({ page }) => {
   await page.goto(LIST);
   const toggle = page.getByRole("switch", { name: "Verified", exact: true });
   await expect(toggle).toBeChecked();
-  const checked = await total(page);
+  const checked = await readTotal(page);
   expect(checked).toBeGreaterThan(0);
   await toggle.click();
   await expect(page).toHaveURL(`${LIST}?verified=0`);
   // Other journeys approve listings meanwhile; what both show is counted by the tests of the search.
-  await expect.poll(() => total(page)).toBeGreaterThan(checked);
-  const all = await total(page);
+  await expect.poll(() => readTotal(page)).toBeGreaterThan(checked);
+  const all = await readTotal(page);
   await expect(toggle).not.toBeChecked();
   await toggle.press(" ");
   await expect(page).toHaveURL(LIST);
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect.poll(() => readTotal(page)).toBeLessThan(all);
 });
 
 test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it says, under the other filters", async ({
@@ -131,8 +132,8 @@ test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it 
   for (const [name, option, address] of options) {
     // Where no other journey lists or approves anything meanwhile.
     await page.goto(`${LIST}?purpose=buy&town=patna`);
-    const before = await total(page);
-    const row = group(page, name).locator("label", { hasText: option }).filter({ visible: true }).first();
+    const before = await readTotal(page);
+    const row = getGroup(page, name).locator("label", { hasText: option }).filter({ visible: true }).first();
     const said = Number((await row.textContent())?.match(/([\d,]+)\s*$/)?.[1]?.replaceAll(",", ""));
     await row.click();
     await expect(page).toHaveURL(address);
@@ -159,15 +160,15 @@ test("[LIST-05] Clear empties its group, Clear all restores the defaults", async
   const filters: string[] = ["q=Siliguri", "verified=0", ...GROUPS.map(([, filter]) => filter)];
   await page.goto(`${LIST}?${filters.join("&")}`);
   for (const [name, filter] of GROUPS) {
-    const clear = group(page, name).getByRole("link", { name: `Clear ${name}` });
+    const clear = getGroup(page, name).getByRole("link", { name: `Clear ${name}` });
     const left = new URL((await clear.getAttribute("href")) ?? "", page.url()).search.slice(1).split("&");
     expect(left.toSorted(), name).toEqual(filters.filter((one) => one !== filter).toSorted());
   }
-  const price = group(page, "Price").getByRole("slider");
-  const area = group(page, "Area").getByRole("slider");
+  const price = getGroup(page, "Price").getByRole("slider");
+  const area = getGroup(page, "Area").getByRole("slider");
   await expect(price).toHaveValue("7");
   await expect(area).toHaveValue("2500");
-  await group(page, "Price").getByRole("link", { name: "Clear Price" }).click();
+  await getGroup(page, "Price").getByRole("link", { name: "Clear Price" }).click();
   await expect(page).not.toHaveURL(/priceMax/);
   await expect(price).toHaveValue("4");
   await expect(area).toHaveValue("2500");
@@ -184,9 +185,9 @@ test("[LIST-06] propertyFilters is kept, and applied when the page is opened wit
   page,
 }) => {
   await page.goto(LIST);
-  await group(page, "Property types").getByRole("checkbox", { name: /Villa/ }).check();
+  await getGroup(page, "Property types").getByRole("checkbox", { name: /Villa/ }).check();
   await expect(page).toHaveURL(`${LIST}?type=villa`);
-  await group(page, "Price").getByRole("slider").fill("3");
+  await getGroup(page, "Price").getByRole("slider").fill("3");
   await expect(page).toHaveURL(`${LIST}?type=villa&priceMax=30000000`);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
   await expect
@@ -196,21 +197,21 @@ test("[LIST-06] propertyFilters is kept, and applied when the page is opened wit
   await page.goto(LIST);
   await expect(page).toHaveURL(`${LIST}?type=villa&priceMax=30000000`);
   await page.goto(`${LIST}?type=plot`);
-  await expect(group(page, "Property types").getByRole("checkbox", { name: /Land/ })).toBeChecked();
+  await expect(getGroup(page, "Property types").getByRole("checkbox", { name: /Land/ })).toBeChecked();
   await expect(page).toHaveURL(`${LIST}?type=plot`);
 
   await page.evaluate(() => localStorage.setItem("propertyFilters", "{not json"));
   await page.goto(LIST);
-  await expect(group(page, "Price").getByRole("slider")).toHaveValue("4");
+  await expect(getGroup(page, "Price").getByRole("slider")).toHaveValue("4");
   await expect(page.locator("[data-part=filters] input:checked")).toHaveCount(0);
   await expect(page).toHaveURL(LIST);
 });
 
 test("[LIST-07] sliders: bounds, steps and labels; at rest they hide nothing", async ({ page }) => {
   await page.goto(LIST);
-  const all = await total(page);
-  const price = group(page, "Price");
-  const area = group(page, "Area");
+  const all = await readTotal(page);
+  const price = getGroup(page, "Price");
+  const area = getGroup(page, "Area");
   for (const [slider, min, max, step] of [
     [price.getByRole("slider"), "1", "20", "1"],
     [area.getByRole("slider"), "0", "10000", "100"],
@@ -228,5 +229,5 @@ test("[LIST-07] sliders: bounds, steps and labels; at rest they hide nothing", a
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(`${LIST}?priceMax=30000000`);
   await expect(price).toContainText("₹3 Cr");
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect.poll(() => readTotal(page)).toBeLessThan(all);
 });

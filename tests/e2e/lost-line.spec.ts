@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
@@ -11,7 +11,7 @@ test("[CONTACT-02] a contact form that is sent without a line says so, keeps the
   allow(OFFLINE);
   await page.goto("/user/contact");
   const send = page.getByRole("button", { name: "Send Message" });
-  await hydrated(send);
+  await waitForHydration(send);
   await page.getByLabel("Full Name").fill("Pema Lepcha");
   await page.getByLabel("Email").fill("pema@example.in");
   await page.getByRole("textbox", { name: "Message" }).fill("Is the road to Rangpo open? 🙏");
@@ -36,7 +36,7 @@ test("[DETAIL-04] a request for a property that is sent without a line keeps the
   await page.goto(`/user/propertydetail/${items[0]._id}`);
   const form = page.locator("#contact");
   const send = form.locator("button[type=submit]");
-  await hydrated(send);
+  await waitForHydration(send);
   await form.getByText("More about your call").click();
   await form.getByLabel("Name").fill("Pema Lepcha");
   await form.getByLabel(/phone/i).fill("98320 11133");
@@ -51,11 +51,11 @@ test("[DETAIL-04] a request for a property that is sent without a line keeps the
   await expect(send).toHaveCount(0);
 });
 
-test("signing in without a line says so and keeps the e-mail", async ({ page, context, allow }) => {
+test("signing in without a line says so and keeps the email", async ({ page, context, allow }) => {
   allow(OFFLINE);
   await page.goto("/signin");
   const send = page.locator("main button[type=submit]");
-  await hydrated(send);
+  await waitForHydration(send);
   await page.locator("input[type=email]").fill("user@thikana.test");
   await page.locator("input[type=password]").fill("thikana-demo");
   await context.setOffline(true);

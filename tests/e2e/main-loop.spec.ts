@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 
 const NAME = "Wangmo Lepcha";
 const TITLE = "Jackfruit Lane 2 BHK with a study";
@@ -58,7 +58,7 @@ async function addPhotos(page: Page): Promise<() => void> {
     [60, 120, 180].map(async (shade) => ({
       name: `room-${shade}.jpg`,
       mimeType: "image/jpeg",
-      buffer: await picture({ width: 900, height: 600, shade }),
+      buffer: await createPicture({ width: 900, height: 600, shade }),
     })),
   );
   // A script with a photo's name: refused in words, and the others stay.
@@ -117,7 +117,7 @@ async function findAndAsk(page: Page): Promise<void> {
 
 async function askForContact(page: Page): Promise<void> {
   const contact = page.getByRole("link", { name: "Contact Now" }).first();
-  await hydrated(contact);
+  await waitForHydration(contact);
   await contact.click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Send request" }).click();

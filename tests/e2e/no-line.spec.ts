@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { LIST, results } from "#tests/support/listing-page.ts";
+import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/;
 const OFFLINE = "You are offline. We load the rest once you are connected.";
@@ -13,7 +13,7 @@ test("[VISIT-06] without a line the page stays, says so, and opens the next one 
 }) => {
   allow(LOST);
   await page.goto(LIST);
-  const first = results(page).first();
+  const first = getResults(page).first();
   const title = await first.getByRole("heading").textContent();
   await context.setOffline(true);
   await page.locator("header nav").getByRole("link", { name: "Contact" }).click();
@@ -42,7 +42,7 @@ for (const [what, answer] of [
     await page.getByRole("link", { name: "Page 2", exact: true }).click();
     const line = page.getByRole("status").filter({ hasText: NO_ANSWER });
     await expect(line).toBeVisible();
-    await expect(results(page)).toHaveCount(24);
+    await expect(getResults(page)).toHaveCount(24);
     await page.unroute("**/*.data?*");
     await line.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -126,14 +126,14 @@ test("[VISIT-07] a page that takes its time shows a bar after 0.3 s, and moves n
     await promise;
     await route.continue();
   });
-  const top = await results(page).first().boundingBox();
+  const top = await getResults(page).first().boundingBox();
   const bar = page.getByRole("status").filter({ hasText: "Loading the page" });
   const began = Date.now();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(bar).toBeVisible();
   expect(Date.now() - began).toBeGreaterThanOrEqual(300);
   expect((await bar.locator("i").boundingBox())?.height).toBe(3);
-  expect((await results(page).first().boundingBox())?.x).toBe(top?.x);
+  expect((await getResults(page).first().boundingBox())?.x).toBe(top?.x);
   resolve();
   await expect(page).toHaveURL(/page=2/);
   await expect(bar).toHaveCount(0);

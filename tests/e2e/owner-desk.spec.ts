@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { post } from "#tests/support/page-calls.ts";
 import { PLOT } from "#tests/support/plot.ts";
 
@@ -30,7 +30,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   expect(await publicStatus()).toBe(200);
 
   const more = one.getByRole("button", { name: `More for ${title}` });
-  await hydrated(more);
+  await waitForHydration(more);
   await more.focus();
   await page.keyboard.press("Enter");
   await expect(one.getByRole("button", { name: "Pause" })).toBeVisible();
@@ -75,12 +75,12 @@ test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
   const approved = approvedCards(page).last();
   const title = (await approved.getByRole("heading").textContent()) ?? "";
   const more = card(page, title).getByRole("button", { name: `More for ${title}` });
-  await hydrated(more);
+  await waitForHydration(more);
 
   const other = await context.newPage();
   await other.goto("/owner/myproperties");
   const otherMore = card(other, title).getByRole("button", { name: `More for ${title}` });
-  await hydrated(otherMore);
+  await waitForHydration(otherMore);
   await otherMore.click();
   const closes = card(other, title).getByRole("button", { name: /^Mark as/ });
   await closes.click();
@@ -140,7 +140,7 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   const first = page.locator("article").filter({ hasText: "Pending" }).first();
   const gone = first.getByRole("button", { name: /^Delete/ });
   const title = (await first.getByRole("heading").textContent()) ?? "";
-  await hydrated(gone);
+  await waitForHydration(gone);
   await gone.click();
   await expect(card(page, title)).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 /** The listing form where JavaScript is off. */
 test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps
   allow(/422/);
   await signInAs("owner");
   await page.goto("/owner/listing");
-  const title = unique("Without a script");
+  const title = createUnique("Without a script");
   await page.getByLabel("Kind of property").selectOption("Shop");
   await page.getByLabel("Title of the listing").fill(title);
   await page.getByLabel("Town").selectOption("Siliguri");
@@ -37,7 +37,7 @@ test("[OWNER-03] [OWNER-05] a project with two units is listed on that page too,
 }) => {
   await signInAs("owner");
   await page.goto("/owner/listing");
-  const title = unique("Towers without a script");
+  const title = createUnique("Towers without a script");
   await page.getByLabel("Kind of property").selectOption("Project");
   await page.getByLabel("Title of the listing").fill(title);
   await page.getByLabel("Town").selectOption("Siliguri");

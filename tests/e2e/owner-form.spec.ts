@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: RegExp | string) =>
   page.getByTestId("form-foot").getByRole("button", { name });
@@ -11,7 +11,7 @@ const foot = (page: Page, name: RegExp | string) =>
 const photo = async (name: string, shade: number) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await picture({ width: 900, height: 600, shade }),
+  buffer: await createPicture({ width: 900, height: 600, shade }),
 });
 
 const DISGUISED = {
@@ -126,7 +126,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   allow,
 }) => {
   allow(/401/);
-  const title = unique("Plot of a newcomer");
+  const title = createUnique("Plot of a newcomer");
   await page.goto("/owner/listing");
   await fillPlot(page, title);
   await foot(page, "Next: Amenities").click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 
@@ -14,7 +14,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   allow(/401|409/);
   await page.goto("/signup?next=/owner/listing");
   const email = await register(page);
-  const title = unique("Plot of an interrupted");
+  const title = createUnique("Plot of an interrupted");
   await expect(page).toHaveURL(/\/owner\/listing$/);
   await page.getByLabel("Kind of property").selectOption("Land/Plot");
   await page.getByLabel("Title of the listing").fill(title);
@@ -52,7 +52,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   const other = await context.newPage();
   for (const window of [other, page]) {
     await window.goto(`${page.url().split("#")[0]}#price`);
-    await hydrated(foot(window, "Save changes"));
+    await waitForHydration(foot(window, "Save changes"));
   }
   await other.locator("[name=price]").fill("3800000");
   // What is not saved yet stands in the preview already, and is nobody else's to see.

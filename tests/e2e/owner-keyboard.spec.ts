@@ -1,8 +1,8 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { Keyboard } from "#tests/support/keyboard.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { PASSWORD } from "#tests/support/register.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 const PHOTOS = 10;
 
@@ -14,16 +14,16 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   const keys = new Keyboard(page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const title = unique("Two rooms");
+  const title = createUnique("Two rooms");
 
   await page.goto("/signup?next=/owner/listing");
-  await hydrated(button("Create account"));
+  await waitForHydration(button("Create account"));
   await keys.answer(page.getByLabel("Username"), "Pema Sherpa");
   await keys.answer(page.getByLabel("Email"), `keys-${process.pid}-${Date.now()}@example.in`);
   await keys.answer(field("Password"), PASSWORD);
   await keys.press("Enter");
 
-  await hydrated(button("Next: Location"));
+  await waitForHydration(button("Next: Location"));
   await keys.choose(field("Kind of property"), "Flat");
   await keys.answer(field("Title of the listing"), title);
   await keys.answer(field("Mobile number"), "9832000986");
@@ -56,7 +56,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   const files = Array.from({ length: PHOTOS }, async (_, at) => ({
     name: `room-${at + 1}.jpg`,
     mimeType: "image/jpeg",
-    buffer: await picture({ shade: 20 * (at + 1) }),
+    buffer: await createPicture({ shade: 20 * (at + 1) }),
   }));
   await (await asked).setFiles(await Promise.all(files));
   await expect(page.getByRole("listitem").filter({ hasText: "Uploaded" })).toHaveCount(PHOTOS, {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
 
 const photo = async (name: string, shade: number) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await picture({ width: 900, height: 600, shade }),
+  buffer: await createPicture({ width: 900, height: 600, shade }),
 });
 
 test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; photos are ordered and removed", async ({

@@ -1,7 +1,7 @@
 import type { Locator, Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { PLOT } from "#tests/support/plot.ts";
-import { recordedVideo } from "#tests/support/recorded-video.ts";
+import { recordVideo } from "#tests/support/recorded-video.ts";
 import { register } from "#tests/support/register.ts";
 
 const MEGABYTE = 1_048_576;
@@ -29,7 +29,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await page.getByLabel("Title of the listing").fill("With a film");
   await page.goto("/owner/listing#photos");
   await expect(page.getByText("MP4, MOV or WebM, up to 500 MB each, 5 at most")).toBeVisible();
-  const film = await recordedVideo(page, "the-house.webm", 12 * MEGABYTE);
+  const film = await recordVideo(page, "the-house.webm", 12 * MEGABYTE);
 
   // In its second piece the line is gone.
   const begun: string[] = [];
@@ -61,7 +61,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await expect(tile.locator("video")).toHaveAttribute("poster", /^\/media\//);
 
   // Another one is on its way when the page is left: the same file goes on.
-  const garden = await recordedVideo(page, "the-garden.webm", 0);
+  const garden = await recordVideo(page, "the-garden.webm", 0);
   const dead = (route: Route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue();
   await page.route("**/api/v1/uploads/*", dead);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
@@ -19,7 +19,7 @@ async function plugInPhone(page: Page): Promise<{ phone: CDPSession; id: string 
 const keysIn = async ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>) =>
   (await phone.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;
 
-/** Whether somebody touches the phone whenever it asks, also for what the e-mail field offers. */
+/** Whether somebody touches the phone whenever it asks, also for what the email field offers. */
 const touch = ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>, enabled: boolean) =>
   phone.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
 
@@ -57,7 +57,7 @@ test("[SEC-16] a passkey is added by the password, named, signs in by a press, a
   allow(/422/);
   const phone = await plugInPhone(page);
   const email = await register(page);
-  await hydrated(panel(page).locator("summary"));
+  await waitForHydration(panel(page).locator("summary"));
   await addPasskey(page, "My phone", "not-the-password");
   const password = panel(page).getByLabel("Current password", { exact: true });
   await expect(password).toBeFocused();
@@ -100,10 +100,10 @@ test("[SEC-16] a passkey is added by the password, named, signs in by a press, a
   await expect(page.getByText("We do not know this passkey.")).toBeVisible();
 });
 
-test("[SEC-16] the browser offers a passkey in the e-mail field", async ({ page }) => {
+test("[SEC-16] the browser offers a passkey in the email field", async ({ page }) => {
   await plugInPhone(page);
   const email = await register(page);
-  await hydrated(panel(page).locator("summary"));
+  await waitForHydration(panel(page).locator("summary"));
   await addPasskey(page, "My phone");
   await expect(panel(page).getByText("is added.")).toBeVisible();
   await signOut(page);
@@ -148,7 +148,7 @@ test("[SEC-16] a member of the team passes the second step by a passkey; once it
   await enterPassword(page, email);
   await expect(page).toHaveURL("/profile");
   await touch(phone, true);
-  await hydrated(panel(page).locator("summary"));
+  await waitForHydration(panel(page).locator("summary"));
   await addPasskey(page, "Work phone");
   await expect(panel(page).getByText("is added.")).toBeVisible();
   await expect(panel(page).getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
@@ -185,7 +185,7 @@ test("[SEC-16] a member of the team passes the second step by a passkey; once it
 test("[SEC-16] nobody at the device: the page says what to do, and the password works", async ({ page }) => {
   const { phone, id } = await plugInPhone(page);
   const email = await register(page);
-  await hydrated(panel(page).locator("summary"));
+  await waitForHydration(panel(page).locator("summary"));
   await phone.send("WebAuthn.setUserVerified", { authenticatorId: id, isUserVerified: false });
   await addPasskey(page, "My phone");
   await expect(panel(page).getByText("No passkey was added.")).toBeVisible();
@@ -202,7 +202,7 @@ test("[SEC-16] nobody at the device: the page says what to do, and the password 
 test("[SEC-16] a browser without passkeys shows no button for them", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
   await page.goto("/signin");
-  await hydrated(page.getByRole("button", { name: "Sign in", exact: true }));
+  await waitForHydration(page.getByRole("button", { name: "Sign in", exact: true }));
   await expect(button(page)).toHaveCount(0);
   await register(page);
   await expect(panel(page).getByText("This browser cannot use passkeys.")).toBeVisible();

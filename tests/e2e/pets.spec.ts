@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
 
 test("homes that allow pets are found by a box of the sidebar, and say so on card and page", async ({
@@ -10,7 +10,7 @@ test("homes that allow pets are found by a box of the sidebar, and say so on car
   const box = page
     .getByRole("group", { name: "More filters" })
     .getByRole("checkbox", { name: /^Pets allowed/ });
-  await hydrated(box);
+  await waitForHydration(box);
   await box.check();
   await expect(page).toHaveURL(/[?&]pets=yes/);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Pets allowed");

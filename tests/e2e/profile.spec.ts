@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
@@ -53,7 +53,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   await page.goto("/profile");
   const details = panel(page, "Your details");
   const save = details.getByRole("button", { name: "Save changes" });
-  await hydrated(save);
+  await waitForHydration(save);
   await details.getByLabel("First name").fill("নিমা");
   await details.getByLabel("Mobile number").fill("12");
   await save.click();
@@ -65,7 +65,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   await page.reload();
   await expect(details.getByLabel("First name")).toHaveValue("নিমা");
   await expectAccessible();
-  await hydrated(save);
+  await waitForHydration(save);
   await page.context().clearCookies({ name: "thikana.session_token" });
   await details.getByLabel("Last name").fill("শেরপা 🏔");
   await details.getByLabel("Language").selectOption("Bengali");
@@ -73,7 +73,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   const again = page.getByRole("dialog", { name: "Sign in to continue" });
   await again.getByLabel("Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
-  await expect(again.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(again.getByText("The email or the password is not right.")).toBeVisible();
   await expectAccessible();
   await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ test("[AUTH-10] a new password asks for the old one and ends the other sessions"
   await page.goto("/profile");
   const form = panel(page, "Change your password");
   const change = form.getByRole("button", { name: "Change password" });
-  await hydrated(change);
+  await waitForHydration(change);
   await form.getByLabel("Current password", { exact: true }).fill("not the password");
   await form.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
   await change.click();
@@ -119,7 +119,7 @@ test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, sig
   const enquiries = panel(page, "My enquiries");
   await expect(enquiries.getByText("Waiting for our team")).toBeVisible();
   const stop = enquiries.getByRole("button", { name: /Stop contacting me/ });
-  await hydrated(stop);
+  await waitForHydration(stop);
   await stop.click();
   await expect(enquiries.getByText("You asked us to stop on")).toBeVisible();
   await expect(stop).toHaveCount(0);
@@ -135,7 +135,7 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   await page.goto("/profile");
   const mails = panel(page, "Emails");
   const save = mails.getByRole("button", { name: "Save choices" });
-  await hydrated(save);
+  await waitForHydration(save);
   await mails.getByLabel("Somebody is interested in my property").uncheck();
   await save.click();
   // Where whoever has saved is looking, far down the page.
@@ -169,7 +169,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   const join = google.getByRole("button", { name: "Link Google" });
   const off = google.getByRole("button", { name: "Remove Google" });
   const password = google.getByLabel("Current password", { exact: true });
-  await hydrated(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
+  await waitForHydration(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
   await google.locator("summary").click();
   await password.fill("not-the-password");
   await join.click();
@@ -179,7 +179,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   await passProvider(page, email);
   await expect(page).toHaveURL("/profile?joined=google");
   await expect(page.getByText("Google is linked.")).toBeVisible();
-  await hydrated(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
+  await waitForHydration(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
   await google.locator("summary").click();
   await password.fill(PASSWORD);
   await off.click();
@@ -193,7 +193,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   await expect(google.locator("summary")).toHaveCount(0);
   const first = panel(page, "Set a password");
   const set = first.getByRole("button", { name: "Set a password", exact: true });
-  await hydrated(set);
+  await waitForHydration(set);
   await first.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
   await set.click();
   await expect(page.getByText("Your new password is set.")).toBeVisible();
@@ -206,11 +206,11 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   await page.goto("/profile");
   const second = await context.newPage();
   await second.goto("/profile");
-  await hydrated(panel(second, "Your details").getByRole("button", { name: "Save changes" }));
+  await waitForHydration(panel(second, "Your details").getByRole("button", { name: "Save changes" }));
   await expect.poll(() => second.evaluate(() => localStorage.getItem("authState"))).toContain(email);
   const leave = panel(page, "Delete your account");
   const submit = leave.getByRole("button", { name: "Delete my account" });
-  await hydrated(submit);
+  await waitForHydration(submit);
   await expect(leave.getByText("What we keep:")).toBeVisible();
   await leave.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await leave.getByLabel(/I understand/).check();
@@ -223,7 +223,7 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   await second.getByLabel("Email").fill(email);
   await second.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await second.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(second.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(second.getByText("The email or the password is not right.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -271,8 +271,8 @@ test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the m
   await page.goto("/profile");
   const form = panel(page, "Your picture");
   const save = form.getByRole("button", { name: "Use this picture" });
-  await hydrated(save);
-  const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: await picture() };
+  await waitForHydration(save);
+  const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: await createPicture() };
   await form.getByLabel("A photo").setInputFiles(photo);
   const zoom = form.getByRole("slider", { name: "Zoom" });
   await zoom.focus();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { listProperty, post } from "#tests/support/page-calls.ts";
-import { unique } from "#tests/support/unique.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 type SignIn = (role: "owner" | "admin") => Promise<void>;
 
@@ -35,7 +35,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   signInAs,
   expectAccessible,
 }) => {
-  const title = unique("Flat that was checked");
+  const title = createUnique("Flat that was checked");
   const id = await approvedListing(page, signInAs, title);
   const publicPage = async () => (await page.request.get(`/user/propertydetail/${id}`)).text();
 
@@ -43,7 +43,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto(`/owner/edit-property/${id}#basics`);
   await expect(page.getByText("This listing is public", { exact: true })).toBeVisible();
   const field = page.getByLabel("Title of the listing");
-  await hydrated(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
+  await waitForHydration(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
   await field.fill("CALL ME for the best deal");
   await expect(page.getByText("This change waits for our team's approval.").first()).toBeVisible();
   await page.goto(`/owner/edit-property/${id}#location`);
@@ -97,7 +97,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto(`/owner/edit-property/${id}`);
   await expect(page.getByText("From our team: No shouting, please.")).toBeVisible();
   await expect(field).toHaveValue("CALL ME for the best deal");
-  await hydrated(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
+  await waitForHydration(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
   await field.fill(`${title}, corner flat`);
   await page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes wait for approval")).toBeVisible();
@@ -114,7 +114,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
 
 test("[TRUST-04] approving asks which checks were made", async ({ page, signInAs }) => {
   await as(page, signInAs, "owner");
-  const id = await listProperty(page, unique("Flat to check"));
+  const id = await listProperty(page, createUnique("Flat to check"));
   await as(page, signInAs, "admin");
   await page.goto(`/admin/queue?at=${id}`);
   const asked = page.getByRole("group", { name: "Checked while approving" });
@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
     signInAs,
   }) => {
     await as(page, signInAs, "owner");
-    const title = unique("Flat without a script");
+    const title = createUnique("Flat without a script");
     const id = await listProperty(page, title);
     await as(page, signInAs, "admin");
     await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });

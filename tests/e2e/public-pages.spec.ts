@@ -2,7 +2,7 @@ import { all } from "#content/articles/all.ts";
 import { faq } from "#content/faq.ts";
 import { team } from "#content/team.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { barChoices, chooseInBar } from "#tests/support/listing-page.ts";
+import { chooseInBar, getBarChoices } from "#tests/support/listing-page.ts";
 
 const REGIONS = [
   { slug: "siliguri", name: "Siliguri", location: "West Bengal, Siliguri" },
@@ -24,7 +24,7 @@ test("[CONTACT-01] the contact page says where the office is and how to reach it
   for (const [term, words, href] of [
     ["Bookings", "+91 353 250 0140", "tel:+913532500140"],
     ["Support", "+91 98320 00140", "tel:+919832000140"],
-    ["E-mail", "hello@thikana.example", "mailto:hello@thikana.example"],
+    ["Email", "hello@thikana.example", "mailto:hello@thikana.example"],
   ] as const) {
     const line = reach.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: term }) });
     await expect(line.getByRole("link", { name: words })).toHaveAttribute("href", href);
@@ -59,7 +59,7 @@ test("a message to the office keeps what was typed until it is right, and then a
   await page.getByLabel("Subject").selectOption({ label: "General Question" });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Enter your name.")).toBeVisible();
-  await expect(page.getByText("Enter an e-mail address or a phone number")).toBeVisible();
+  await expect(page.getByText("Enter an email address or a phone number")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     "Is the office open on Bhai Phonta?",
@@ -119,8 +119,8 @@ for (const { slug, name, location } of REGIONS) {
     await expect(page.getByText("4 Places Available")).toBeVisible();
     await expect(page.getByLabel("Location", { exact: true })).toHaveValue(location);
     for (const kind of [/^Flat/, /^House/])
-      await expect(barChoices(page, "Property Type").getByLabel(kind)).toHaveCount(1);
-    await expect(barChoices(page, "BHK Type").locator("label")).toHaveText([
+      await expect(getBarChoices(page, "Property Type").getByLabel(kind)).toHaveCount(1);
+    await expect(getBarChoices(page, "BHK Type").locator("label")).toHaveText([
       /^1 BHK/,
       /^2 BHK/,
       /^3 BHK/,
@@ -276,7 +276,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Full Name").fill("Bimal Rai");
     await page.getByRole("textbox", { name: "Message" }).fill("Please call about a shop.");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Enter an e-mail address or a phone number")).toBeVisible();
+    await expect(page.getByText("Enter an email address or a phone number")).toBeVisible();
     await expect(page.getByLabel("Full Name")).toHaveValue("Bimal Rai");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Please call about a shop.");
     await page.getByLabel("Email").fill("bimal@example.in");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 const NEW = "hill-cart-road-14";
@@ -51,7 +51,7 @@ test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link
   await signUp(page, email);
   await page.goto("/signin");
   const link = page.getByRole("link", { name: "Forget your password?" });
-  await hydrated(link);
+  await waitForHydration(link);
   await link.click();
   const modal = page.getByRole("dialog");
   await expect(modal.getByLabel("Email")).toBeFocused();
@@ -80,7 +80,7 @@ test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link
   await followMail(page, email);
   await expectAccessible();
   const button = page.getByRole("button", { name: "Reset Password" });
-  await hydrated(button);
+  await waitForHydration(button);
   await page.getByLabel("New password").fill(NEW);
   await page.getByLabel("Confirm password").fill("something else");
   const mismatch = nextAlert(page);
@@ -114,7 +114,7 @@ test("[AUTH-06] a link that is over says so in red, and leads to a new one", asy
   allow(/404/);
   await page.goto("/reset-password/unknown");
   const button = page.getByRole("button", { name: "Reset Password" });
-  await hydrated(button);
+  await waitForHydration(button);
   await page.getByLabel("New password").fill(NEW);
   await page.getByLabel("Confirm password").fill(NEW);
   await button.click();
@@ -131,7 +131,7 @@ test("[AUTH-03] answers without words, and no answer at all, are told in the wor
   allow(/Failed to load resource/);
   await page.goto("/signin");
   const link = page.getByRole("link", { name: "Forget your password?" });
-  await hydrated(link);
+  await waitForHydration(link);
   await link.click();
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Email").fill("pema@example.in");
@@ -152,7 +152,7 @@ test("[AUTH-03] answers without words, and no answer at all, are told in the wor
   await page.goto("/reset-password/unknown");
   await page.route("**/auth/reset-password/*", (route) => route.fulfill(answer));
   const button = page.getByRole("button", { name: "Reset Password" });
-  await hydrated(button);
+  await waitForHydration(button);
   await page.getByLabel("New password").fill(NEW);
   await page.getByLabel("Confirm password").fill(NEW);
   await button.click();

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, test, waitForHydration } from "#tests/support/browser.ts";
 import {
   chooseInBar,
   expectTotal,
-  group,
+  getGroup,
+  getQuick,
+  getResults,
   LIST,
   openPanels,
-  quick,
-  results,
+  readTotal,
   toTheMiddle,
-  total,
-  unmoved,
+  watchMoves,
 } from "#tests/support/listing-page.ts";
 
 test("[LIST-08] sort orders and the pager", async ({ page }) => {
@@ -32,10 +32,10 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await expect.poll(() => sorted(page)).toBe(true);
   await expect(sort).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(120);
-  const first = await results(page).first().textContent();
+  const first = await getResults(page).first().textContent();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc&page=2`);
-  await expect(results(page).first()).not.toHaveText(String(first));
+  await expect(getResults(page).first()).not.toHaveText(String(first));
   await expect(page.getByRole("heading", { level: 2, name: /properties/ })).toBeFocused();
   await expect(page.getByTestId("page-range")).toHaveText(/^25 - \d+ of \d+$/);
 });
@@ -51,7 +51,7 @@ async function sorted(page: Page): Promise<boolean> {
 
 test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await page.goto(`${LIST}?type=project&postedBy=builder`);
-  const card = results(page).first();
+  const card = getResults(page).first();
   const title = await card.getByRole("heading", { level: 3 }).getByRole("link").textContent();
   await expect(card.getByTestId("photo-tags")).toHaveText(/^(New)?For sale · (New booking|Resale)$/);
   await expect(card).toContainText(/by \S+/);
@@ -74,12 +74,12 @@ test("[LIST-09] a card's other photos come once they are asked for, by mouse and
     if (/\/api\/v1\/listings\/[0-9a-f]{24}$/.test(request.url())) asked.push(request.url());
   });
   await page.goto(`${LIST}?type=flat`);
-  const card = results(page).first();
+  const card = getResults(page).first();
   const [others, dots] = [
     card.locator("[data-part=other-photo] img"),
     card.locator("[data-part=photo-dots] i"),
   ];
-  await hydrated(card.getByRole("link").first());
+  await waitForHydration(card.getByRole("link").first());
   await card.hover();
   await expect(dots.nth(1)).toBeVisible();
   await expect(dots.first()).toHaveAttribute("data-on", "true");
@@ -100,7 +100,7 @@ test("[LIST-09] a card's other photos come once they are asked for, by mouse and
 
 test("Contact is a target of its own and opens the form in place", async ({ page }) => {
   await page.goto(LIST);
-  const contact = results(page)
+  const contact = getResults(page)
     .first()
     .getByRole("link", { name: /^Contact/ });
   expect((await contact.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -115,26 +115,26 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   context,
 }) => {
   await page.goto(LIST);
-  const all = await total(page);
-  const house = group(page, "Property types").getByRole("checkbox", { name: /House/ });
+  const all = await readTotal(page);
+  const house = getGroup(page, "Property types").getByRole("checkbox", { name: /House/ });
   await toTheMiddle(house);
-  const stays = await unmoved(page);
+  const stays = await watchMoves(page);
   await house.check();
   await expect(page).toHaveURL(`${LIST}?type=house`);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("House");
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect.poll(() => readTotal(page)).toBeLessThan(all);
   await expect(house).toBeFocused();
   expect(await stays()).toBe(true);
-  const first = await total(page);
-  await group(page, "Facing direction").getByText("North").click();
+  const first = await readTotal(page);
+  await getGroup(page, "Facing direction").getByText("North").click();
   await expect(page).toHaveURL(`${LIST}?type=house&facing=north`);
-  await expect.poll(() => total(page)).toBeLessThan(first);
-  const second = await total(page);
+  await expect.poll(() => readTotal(page)).toBeLessThan(first);
+  const second = await readTotal(page);
 
   await page.goBack();
   await expect(page).toHaveURL(`${LIST}?type=house`);
   await expectTotal(page, first);
-  await expect(group(page, "Facing direction").getByRole("checkbox", { name: /North/ })).not.toBeChecked();
+  await expect(getGroup(page, "Facing direction").getByRole("checkbox", { name: /North/ })).not.toBeChecked();
   await page.goForward();
   await expectTotal(page, second);
   await page.reload();
@@ -143,18 +143,18 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expectTotal(shared, second);
-  await expect(group(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
+  await expect(getGroup(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
 test("what is ticked or sorted before the script has come is not lost", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
-  await group(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
+  await getGroup(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
   await page.getByLabel("Sort by").selectOption("newest");
   arrive();
   await expect(page).toHaveURL(/type=house/);
   await expect(page).toHaveURL(/sort=newest/);
-  await expect(group(page, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
+  await expect(getGroup(page, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
 test("what cannot be read in an address is left out and said", async ({ page }) => {
@@ -162,7 +162,7 @@ test("what cannot be read in an address is left out and said", async ({ page }) 
   await expect(page.getByTestId("notice")).toContainText("left it out");
   await expect(page.getByTestId("notice")).toContainText("castle");
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Rent");
-  expect(await total(page)).toBeGreaterThan(0);
+  expect(await readTotal(page)).toBeGreaterThan(0);
 });
 
 test("[LIST-16] an empty result says so and leads on", async ({ page, expectAccessible }) => {
@@ -172,7 +172,7 @@ test("[LIST-16] an empty result says so and leads on", async ({ page, expectAcce
   await expectAccessible();
   await page.getByTestId("empty").getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(LIST);
-  await expect(results(page)).toHaveCount(24);
+  await expect(getResults(page)).toHaveCount(24);
 });
 
 test("[LIST-17] the rating badge is green from 4 and yellow below", async ({ page }) => {
@@ -225,16 +225,16 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto(LIST);
-    await expect(results(page)).toHaveCount(24);
-    const all = await total(page);
+    await expect(getResults(page)).toHaveCount(24);
+    const all = await readTotal(page);
 
-    await group(page, "Property types").getByRole("checkbox", { name: /Land/ }).check();
+    await getGroup(page, "Property types").getByRole("checkbox", { name: /Land/ }).check();
     await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot`);
-    const plots = await total(page);
+    const plots = await readTotal(page);
     expect(plots).toBeLessThan(all);
 
-    const price = group(page, "Price");
+    const price = getGroup(page, "Price");
     await price.getByRole("radio", { name: "Use the slider's value" }).first().check();
     await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot&priceMax=40000000`);
@@ -247,7 +247,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot&sort=newest&page=2`);
 
-    await quick(page, "Purpose").click();
+    await getQuick(page, "Purpose").click();
     await openPanels(page).getByRole("link", { name: /^Buy/ }).click();
     await expect(page).toHaveURL(`${LIST}?purpose=buy&type=plot&sort=newest`);
     await page.getByRole("switch", { name: "Verified", exact: true }).click();

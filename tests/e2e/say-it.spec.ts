@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
@@ -19,7 +19,7 @@ for (const width of [360, 1280])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(LIST);
-    await hydrated(searchNow(page));
+    await waitForHydration(searchNow(page));
     await say(page, "2bhk near sevoke road under 20k with balcony");
     await expect(chips(page)).toHaveText([
       ...["“balcony”", "Rent", "2 BHK", "Sevoke Road", "Up to ₹20,000", "Clear all", "Save search"],
@@ -36,7 +36,7 @@ for (const width of [360, 1280])
 
 test("[FIND-02] a misspelling is corrected, said, and can be taken back", async ({ page }) => {
   await page.goto(LIST);
-  await hydrated(searchNow(page));
+  await waitForHydration(searchNow(page));
   await say(page, "Sliguri");
   await expect(page).toHaveURL(`${LIST}?town=siliguri&said=Sliguri`);
   await expect(said(page)).toHaveText("Showing results for Siliguri. Search for Sliguri instead");

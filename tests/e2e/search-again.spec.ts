@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import {
   chooseInBar,
   expectTotal,
-  group,
+  getGroup,
+  getQuick,
+  getResults,
   LIST,
   openPanels,
-  quick,
-  results,
-  total,
+  readTotal,
 } from "#tests/support/listing-page.ts";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
@@ -20,7 +20,7 @@ test("[VISIT-03] searching again keeps what the bar does not show, and the bar t
   expectAccessible,
 }) => {
   await page.goto(`${LIST}?type=plot,farm&verified=0&furnishing=full&locality=pradhan-nagar&sort=newest`);
-  await hydrated(searchNow(page));
+  await waitForHydration(searchNow(page));
   await searchNow(page).click();
   await expect(page).toHaveURL(
     `${LIST}?type=plot,farm&locality=pradhan-nagar&furnishing=full&verified=0&sort=newest`,
@@ -36,7 +36,7 @@ test("[VISIT-03] searching again keeps what the bar does not show, and the bar t
 
 test("[VISIT-03] the choices of the bar open, move and close by keyboard", async ({ page }) => {
   await page.goto(LIST);
-  await hydrated(searchNow(page));
+  await waitForHydration(searchNow(page));
   const summary = page.locator("[data-part=search-choice] > summary").first();
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("[VISIT-03] the choices of the bar open, move and close by keyboard", async
 
 test("[VISIT-04] the hero's place is selected on focus, and a button clears it", async ({ page }) => {
   await page.goto("/");
-  await hydrated(searchNow(page));
+  await waitForHydration(searchNow(page));
   await location(page).focus();
   await page.keyboard.type("Gangtok");
   await expect(location(page)).toHaveValue("Gangtok");
@@ -66,12 +66,12 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
   page,
 }) => {
   await page.goto(`${LIST}?purpose=rent`);
-  await expect(quick(page, "Rent a month")).toBeVisible();
-  const slider = group(page, "Price").getByRole("slider");
+  await expect(getQuick(page, "Rent a month")).toBeVisible();
+  const slider = getGroup(page, "Price").getByRole("slider");
   await expect(slider).toHaveAttribute("min", "2000");
   await expect(slider).toHaveAttribute("max", "100000");
-  await hydrated(quick(page, "Rent a month"));
-  await quick(page, "Rent a month").click();
+  await waitForHydration(getQuick(page, "Rent a month"));
+  await getQuick(page, "Rent a month").click();
   await openPanels(page).getByLabel("From", { exact: true }).fill("6 hazar");
   await openPanels(page).getByLabel("To", { exact: true }).fill("১৫k");
   await openPanels(page).getByRole("button", { name: "Apply" }).click();
@@ -79,10 +79,10 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
   const words = "₹6,000 to ₹15,000";
   await expect(chips(page)).toContainText(words);
   await expect(page.locator("[data-part=quick-filter] > summary").first()).toContainText(words);
-  await expect(group(page, "Price").locator("output")).toHaveText(words);
-  await expect(group(page, "Price").getByLabel("To", { exact: true })).toHaveValue("15,000");
+  await expect(getGroup(page, "Price").locator("output")).toHaveText(words);
+  await expect(getGroup(page, "Price").getByLabel("To", { exact: true })).toHaveValue("15,000");
   await expect(page.locator("[data-part=result-list]")).toHaveAttribute("aria-busy", "false");
-  for (const row of await results(page).all()) {
+  for (const row of await getResults(page).all()) {
     const rent = Number(
       (await row.getByTestId("price").textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", ""),
     );
@@ -93,9 +93,9 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
 
 test("[VISIT-05] nonsense is refused at its field in words, and nothing is lost", async ({ page }) => {
   await page.goto(`${LIST}?purpose=buy&priceMax=4000000`);
-  const price = group(page, "Price");
+  const price = getGroup(page, "Price");
   const to = price.getByLabel("To", { exact: true });
-  await hydrated(to);
+  await waitForHydration(to);
   await to.fill("cheap");
   await to.press("Tab");
   await expect(to).toHaveAccessibleDescription(/85 lakh/);
@@ -115,7 +115,7 @@ test("[VISIT-13] options that find nothing stand under Show more, and an empty r
   expectAccessible,
 }) => {
   await page.goto(LIST);
-  const more = group(page, "Localities").getByText("Koramangala");
+  const more = getGroup(page, "Localities").getByText("Koramangala");
   await expect(more).toBeHidden();
   await page.goto(`${LIST}?q=Siligrui`);
   await expectAccessible();
@@ -157,25 +157,25 @@ test("[VISIT-15] the pager has a first and a last page, and a page beyond the en
   await expect(page.getByRole("link", { name: "First page" })).toHaveAttribute("href", `${LIST}?verified=0`);
   const last = page.getByRole("link", { name: /^Last page, \d+$/ });
   const number = Number((await last.textContent()) ?? 0);
-  expect(number).toBe(Math.ceil((await total(page)) / 24));
+  expect(number).toBe(Math.ceil((await readTotal(page)) / 24));
   await page.goto(`${LIST}?verified=0&page=999`);
   await expect(page.getByText(`There is no page 999: these results have ${number} pages.`)).toBeVisible();
-  await expect(results(page)).toHaveCount(0);
+  await expect(getResults(page)).toHaveCount(0);
   await page.getByRole("link", { name: `Go to the last page (${number})` }).click();
   await expect(page).toHaveURL(`${LIST}?verified=0&page=${number}`);
-  await expect(results(page)).not.toHaveCount(0);
+  await expect(getResults(page)).not.toHaveCount(0);
 });
 
 test("[VISIT-18] a property's id as shown leads to it, from the list and from the hero", async ({ page }) => {
   await page.goto(`${LIST}?verified=0`);
-  const href = await results(page).first().getByRole("heading").getByRole("link").getAttribute("href");
+  const href = await getResults(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   const id = href?.slice(-6).toUpperCase() ?? "";
   for (const [from, typed] of [
     [LIST, id],
     ["/", `#${id.toLowerCase()}`],
   ] as const) {
     await page.goto(from);
-    await hydrated(searchNow(page));
+    await waitForHydration(searchNow(page));
     await location(page).fill(typed);
     await searchNow(page).click();
     await expect(page).toHaveURL(String(href));
@@ -190,7 +190,7 @@ test.describe("on a phone", () => {
       page,
     }) => {
       await page.goto(`${LIST}?${search}`);
-      const card = await results(page).first().boundingBox();
+      const card = await getResults(page).first().boundingBox();
       const bar = await page.getByRole("button", { name: /^Filters/ }).boundingBox();
       expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -207,7 +207,7 @@ test.describe("without JavaScript", () => {
     await chooseInBar(page, "Property Type", "Land");
     await searchNow(page).click();
     await expect(page).toHaveURL(`${LIST}?type=plot,farm`);
-    const price = group(page, "Price");
+    const price = getGroup(page, "Price");
     await price.getByLabel("To", { exact: true }).fill("40 lakh");
     await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot,farm&priceMax=4000000`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
@@ -50,7 +50,7 @@ test("[SEC-16] an app is set up, asked for at sign-in, and turned off by the pas
 }) => {
   allow(/422/);
   const email = await register(page);
-  await hydrated(page.getByRole("button", { name: "Set up the app" }));
+  await waitForHydration(page.getByRole("button", { name: "Set up the app" }));
   await expectAccessible();
   const secret = await setUp(page);
   await expectAccessible();

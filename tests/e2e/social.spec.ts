@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 let people = 0;
 /** Somebody whom neither we nor the provider have seen. */
@@ -16,7 +16,7 @@ const signOut = async (page: Page) => page.context().clearCookies({ name: "thika
 
 async function register(page: Page, email: string) {
   await page.goto("/signup");
-  await hydrated(page.getByRole("button", { name: "Create account" }));
+  await waitForHydration(page.getByRole("button", { name: "Create account" }));
   await page.getByLabel("Username").fill("Nima Sherpa");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
@@ -72,11 +72,11 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await answerProvider(page, email);
   await expect(page.getByRole("alert")).toContainText("exists already");
   const prove = page.getByRole("button", { name: "Sign in and link" });
-  await hydrated(prove);
+  await waitForHydration(prove);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await prove.click();
-  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expect(page.getByText("The email or the password is not right.")).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.url().includes("client_id=")) asked.push(request.url());
@@ -91,11 +91,11 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("[AUTH-08] an e-mail address that the provider has not confirmed makes no account", async ({ page }) => {
+test("[AUTH-08] an email address that the provider has not confirmed makes no account", async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("link", { name: "Sign up with Google" }).click();
   await answerProvider(page, somebody("unconfirmed.person"));
-  await expect(page.getByRole("alert")).toContainText("has not confirmed your e-mail address");
+  await expect(page.getByRole("alert")).toContainText("has not confirmed your email address");
 });
 
 test("[AUTH-08] a provider that breaks down on the way is told", async ({ page }) => {

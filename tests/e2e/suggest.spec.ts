@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { expectTotal, LIST } from "#tests/support/listing-page.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Location" });
@@ -10,7 +10,7 @@ const active = (page: Page) => list(page).getByRole("option", { selected: true }
 /** Nothing is there before the field is used; then it is a combobox. */
 async function use(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await waitForHydration(page.getByRole("button", { name: "Search Now" }));
   await expect(list(page)).toHaveCount(0);
   await page.getByLabel("Location", { exact: true }).focus();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
@@ -70,7 +70,7 @@ test("[FIND-05] suggestions by touch, on a phone", async ({ browser }) => {
   });
   const page = await context.newPage();
   await page.goto(LIST);
-  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await waitForHydration(page.getByRole("button", { name: "Search Now" }));
   await page.getByLabel("Location", { exact: true }).tap();
   await expect(field(page)).toBeVisible();
   await page.keyboard.type("flat");
@@ -103,7 +103,7 @@ test("[FIND-05] what was searched on this device is offered again, and can be cl
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${LIST}?town=gangtok`);
   await page.goto("/");
-  await hydrated(page.getByRole("button", { name: "Search Now" }));
+  await waitForHydration(page.getByRole("button", { name: "Search Now" }));
   await page.getByLabel("Location", { exact: true }).focus();
   await expect(option(page, "Gangtok Recent search")).toBeVisible();
   await option(page, "Clear recent searches").click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 interface Found {
   _id: string;
@@ -36,7 +36,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   const fours = (await ratings.count()) ? await ratings.textContent() : "";
   const before = Number(fours?.match(/4 stars: (\d)/)?.[1] ?? 0);
   const form = page.locator("#write-review");
-  await hydrated(form.getByLabel("What should others know?"));
+  await waitForHydration(form.getByLabel("What should others know?"));
   await form.getByRole("button", { name: "Send review" }).click();
   await expect(form.getByText("Choose one to five stars.")).toBeVisible();
   await form.locator("label", { hasText: "4 of 5 stars" }).click();
@@ -66,7 +66,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await signInAs("admin");
   await page.goto("/admin/moderation?search=The+well+has+water");
   const item = page.getByTestId("moderation-item").filter({ hasText: "The well has water" });
-  await hydrated(item.getByRole("button", { name: "Publish" }));
+  await waitForHydration(item.getByRole("button", { name: "Publish" }));
   await expectAccessible();
   await item.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByTestId("toast")).toContainText("The review is published.");
@@ -121,7 +121,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   const [one, two] = await listings(request, "type=villa&sort=newest", 2);
   await page.goto("/user/list?type=villa&sort=newest");
   const heart = page.getByRole("button", { name: `Shortlist ${one?.propertyTitle}`, exact: true });
-  await hydrated(heart);
+  await waitForHydration(heart);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -139,7 +139,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
 
   await page.goto(`/user/propertydetail/${two?._id}`);
   const save = page.getByTestId("detail-top").getByRole("button", { name: /^Shortlist/ });
-  await hydrated(save);
+  await waitForHydration(save);
   await page.route("**/api/v1/shortlist", (route) =>
     route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Not now."}' }),
   );
@@ -180,7 +180,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   await page.goto("/user/list?type=flat&sort=newest");
   for (const { propertyTitle } of found.slice(0, 2)) {
     const toggle = page.getByRole("button", { name: `Compare ${propertyTitle}`, exact: true }).first();
-    await hydrated(toggle);
+    await waitForHydration(toggle);
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-pressed", "true");
   }
@@ -232,7 +232,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   await signInAs("user");
   await page.goto(`/user/propertydetail/${home?._id}`);
   const opener = page.getByRole("link", { name: "Report this listing" });
-  await hydrated(opener);
+  await waitForHydration(opener);
   await opener.click();
   const dialog = page.getByRole("dialog", { name: /^What is wrong with/ });
   await dialog.getByLabel("Something else").check();
@@ -247,7 +247,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   await signInAs("admin");
   await page.goto("/admin/moderation/reports?search=The+gate+is");
   const item = page.getByTestId("moderation-item");
-  await hydrated(item.getByRole("button", { name: "Dismiss" }));
+  await waitForHydration(item.getByRole("button", { name: "Dismiss" }));
   await expectAccessible();
   await item.getByText("Act on it…").click();
   await item.getByLabel("Take the listing down (back to pending)").check();
@@ -276,7 +276,7 @@ test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and op
   const list = "/admin/moderation/messages?search=homes+in+Kurseong";
   await page.goto(list);
   const item = page.getByTestId("moderation-item").filter({ hasText: "Kurseong" });
-  await hydrated(item.getByRole("button", { name: "Mark as answered" }));
+  await waitForHydration(item.getByRole("button", { name: "Mark as answered" }));
   await expectAccessible();
   await item.getByLabel("Note for the team").fill("Phoned on Monday.");
   await item.getByRole("button", { name: "Save note" }).click();

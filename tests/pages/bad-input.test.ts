@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
-import { patternsIn } from "#tests/support/fuzz-pages.ts";
+import { listPatterns } from "#tests/support/fuzz-pages.ts";
 import { takeNoise } from "#tests/support/noise.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import routes from "#web/routes.ts";
 
-const { http, database } = await builtApp();
+const { http, database } = await openBuiltApp();
 
 beforeAll(async () => {
   for (let n = 0; n < 30; n++) {
@@ -55,7 +55,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
   });
 
   it.each(ODD)("%s in place of any part of an address is not there", async (odd) => {
-    const patterns = patternsIn(routes).filter((pattern) => /:|\*/.test(pattern));
+    const patterns = listPatterns(routes).filter((pattern) => /:|\*/.test(pattern));
     expect(patterns.length).toBeGreaterThan(10);
     for (const pattern of patterns) {
       const { statusCode } = await http.inject(pattern.replace(/:\w+|\*/, odd));

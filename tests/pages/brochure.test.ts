@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { officeInput } from "#contract/settings.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const { http, database, services } = await builtApp();
+const { http, database, services } = await openBuiltApp();
 const { userId } = await signInAs(http, database, "admin");
 const actor = { role: "admin", userId, sessionId: "of-a-test" } as const;
 const { public_id } = await makeProperty(database.db);

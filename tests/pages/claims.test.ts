@@ -4,7 +4,7 @@ import { office } from "#content/office.ts";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { team } from "#content/team.ts";
 import { testimonials } from "#content/testimonials.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import {
   makeCheck,
   makeMedia,
@@ -13,15 +13,15 @@ import {
   makeReview,
   makeUser,
 } from "#tests/support/factories.ts";
-import { inSentences, sentencesOf } from "#tests/support/page-sentences.ts";
-import { isClaim, permitted } from "#tests/support/permitted-claims.ts";
+import { listSentences, splitSentences } from "#tests/support/page-sentences.ts";
+import { isClaim, isPermitted } from "#tests/support/permitted-claims.ts";
 import { LETTERS } from "#tests/support/permitted-letters.ts";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 import routes from "#web/routes.ts";
 import { dayLine } from "#words/dates.ts";
 import messages from "../../messages/en.json" with { type: "json" };
 
-const { http, database, services } = await builtApp();
+const { http, database, services } = await openBuiltApp();
 const { db } = database;
 const html = new Map<string, string>();
 /** A message is one text, or has a text for each number, state and the like. */
@@ -105,8 +105,8 @@ describe("[TRUST-10] what public pages claim", () => {
     const doubtful = [...html]
       .filter(([page]) => !SOURCED.test(page))
       .flatMap(([page, body]) =>
-        sentencesOf(body)
-          .filter((sentence) => isClaim(sentence) && !permitted(sentence))
+        listSentences(body)
+          .filter((sentence) => isClaim(sentence) && !isPermitted(sentence))
           .map((sentence) => `${page}: ${sentence}`),
       );
     expect(doubtful).toEqual([]);
@@ -121,7 +121,7 @@ describe("[TRUST-10] what public pages claim", () => {
     "24/7 support",
     "Rated 4.9 by 12,000 customers",
   ])("would not let pass: %s", (sentence) => {
-    expect(isClaim(sentence) && !permitted(sentence)).toBe(true);
+    expect(isClaim(sentence) && !isPermitted(sentence)).toBe(true);
   });
 
   it("is held to a list in mails, brochures, posters and share pictures too", () => {
@@ -129,10 +129,10 @@ describe("[TRUST-10] what public pages claim", () => {
       .filter(([name]) => /^(mail|brochure|share|poster|offline|follow|lead_done)_/.test(name))
       .flatMap(([name, words]) =>
         textsOf(words)
-          .flatMap((text) => inSentences(text))
+          .flatMap((text) => splitSentences(text))
           .map((sentence) => ({ name, sentence })),
       )
-      .filter(({ sentence }) => isClaim(sentence) && !permitted(sentence) && !LETTERS.has(sentence));
+      .filter(({ sentence }) => isClaim(sentence) && !isPermitted(sentence) && !LETTERS.has(sentence));
     expect(doubtful).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("[TRUST-10] what public pages claim", () => {
       from public_property`.execute(db);
     const counted = rows[0] ?? {};
     expect(counted).toMatchObject({ listings: 5, verified: 2, projects: 1, video: 0 });
-    const says = (page: string) => sentencesOf(html.get(page) ?? "");
+    const says = (page: string) => listSentences(html.get(page) ?? "");
     const count = (n: number | undefined, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
     const properties = (n: number | undefined) => count(n, "property", "properties");
     expect(says("/")).toEqual(
@@ -174,11 +174,11 @@ describe("[TRUST-10] what public pages claim", () => {
   it("names day and source beside each figure of the operator's own", () => {
     for (const { figure, label, asOf, source } of office.claims) {
       const pages = [...html].filter(([, body]) =>
-        sentencesOf(body).some((one) => one.startsWith(`${figure} ${label}`)),
+        listSentences(body).some((one) => one.startsWith(`${figure} ${label}`)),
       );
       expect(pages.length, label).toBeGreaterThan(0);
       for (const [page, body] of pages)
-        expect(sentencesOf(body), page).toEqual(
+        expect(listSentences(body), page).toEqual(
           expect.arrayContaining([
             expect.stringContaining(`As of ${dayLine(asOf)}.`),
             expect.stringContaining(`Source: ${source}.`),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
 import { PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 
-const { http, database } = await builtApp();
+const { http, database } = await openBuiltApp();
 const { db } = database;
 const html = new Map<string, string>();
 

@@ -2,11 +2,11 @@ import { Agent, type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
-import { builtApp, builtPages } from "#tests/support/built-app.ts";
+import { loadBuiltPages, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 
-const bundle: PageBundle = await (await builtPages()).bundle();
+const bundle: PageBundle = await (await loadBuiltPages()).bundle();
 let renders = 0;
 const pages: PageSource = {
   development: false,
@@ -18,7 +18,7 @@ const pages: PageSource = {
     },
   }),
 };
-const { http, database } = await builtApp({ pages });
+const { http, database } = await openBuiltApp({ pages });
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 let port: number;
 let listing: string;

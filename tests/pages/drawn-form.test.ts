@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { flat } from "#tests/support/listing-form.ts";
 
-const { http, database } = await builtApp();
+const { http, database } = await openBuiltApp();
 
 const draw = (fields: Record<string, string>) =>
   http.inject({

@@ -2,10 +2,20 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, it } from "vitest";
 import type { Role } from "#domain/account/roles.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
-import { type Described, injectionOf, type Operation, requestsOf } from "#tests/support/fuzz-calls.ts";
-import { type Field, pageInjection, patternsIn, requestsOfPages } from "#tests/support/fuzz-pages.ts";
+import {
+  createInjection,
+  type Described,
+  generateRequests,
+  type Operation,
+} from "#tests/support/fuzz-calls.ts";
+import {
+  createPageInjection,
+  type Field,
+  generatePageRequests,
+  listPatterns,
+} from "#tests/support/fuzz-pages.ts";
 import { takeNoise } from "#tests/support/noise.ts";
 import { CALLS } from "#tests/support/permission-calls.ts";
 import { type Inhabited, makeWorld } from "#tests/support/permission-world.ts";
@@ -21,7 +31,7 @@ const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
 const ABOUT_SESSIONS =
   /\/auth\/(register|login|logout|reset)|createowner|\/signin|\/signup|\/signout|\/profile/;
 
-const app = await builtApp({ publicUrl: undefined });
+const app = await openBuiltApp({ publicUrl: undefined });
 const worlds = new Map<Role, Inhabited>();
 const { paths } = (await app.http.inject("/api/v1/openapi.json")).json() as {
   paths: Record<string, Record<string, Described>>;
@@ -58,7 +68,7 @@ const worldOf = (role: Role): Inhabited =>
 async function formFields(): Promise<Field[]> {
   const found = new Map<string, Field>();
   for (const role of ROLES)
-    for (const pattern of patternsIn(routes)) {
+    for (const pattern of listPatterns(routes)) {
       const { world, headers } = worldOf(role);
       const url = pattern.replace(/:\w+|\*/, () => partFor(pattern, world.ownPublic, world));
       const { body } = await app.http.inject({ url, headers });
@@ -133,8 +143,8 @@ describe("[SEC-06] whatever is sent to a call", () => {
     async (call, operation) => {
       if (each > 50) for (const role of ROLES) await renew(role);
       await fc.assert(
-        fc.asyncProperty(requestsOf(operation), (fuzzed) =>
-          ask(fuzzed.role, injectionOf(operation, fuzzed, worldOf(fuzzed.role))),
+        fc.asyncProperty(generateRequests(operation), (fuzzed) =>
+          ask(fuzzed.role, createInjection(operation, fuzzed, worldOf(fuzzed.role))),
         ),
         { seed: SEED + call.length, numRuns: each, interruptAfterTimeLimit: 500_000 },
       );
@@ -149,11 +159,11 @@ describe("[SEC-06] whatever is asked of a page", () => {
     );
   it("it fails by itself never", { timeout: 1_800_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(requestsOfPages(patternsIn(routes), NAMES, fields), (page) => {
+      fc.asyncProperty(generatePageRequests(listPatterns(routes), NAMES, fields), (page) => {
         const { world, headers } = worldOf(page.role);
         return ask(
           page.role,
-          pageInjection(page, headers, (pattern) => partFor(pattern, world.ownPublic, world)),
+          createPageInjection(page, headers, (pattern) => partFor(pattern, world.ownPublic, world)),
         );
       }),
       { seed: SEED, numRuns: PAGES },

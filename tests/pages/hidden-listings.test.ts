@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Actor } from "#domain/account/roles.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeLead, makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
 import {
   type Listing,
@@ -9,7 +9,7 @@ import {
   TOLD_SURFACES,
 } from "#tests/support/public-surfaces.ts";
 
-const { http, database, services } = await builtApp();
+const { http, database, services } = await openBuiltApp();
 const { db } = database;
 const locality = "pradhan-nagar";
 let listing: Listing;

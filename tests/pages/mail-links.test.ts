@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
-import { wordsOf } from "#tests/support/page-words.ts";
+import { readWords } from "#tests/support/page-words.ts";
 
-const { http, database, services, clock } = await builtApp();
+const { http, database, services, clock } = await openBuiltApp();
 const { db } = database;
 const NOW = new Date("2026-11-21T06:00:00Z");
 
@@ -32,8 +32,8 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     const { url, wanted } = await pageFor("leads");
     const page = await look(url);
     expect(page.statusCode).toBe(200);
-    expect(wordsOf(page)).toContain("Stop these emails?");
-    expect(wordsOf(page)).toMatch(/To p•••@example\.in: Somebody is interested in my property/);
+    expect(readWords(page)).toContain("Stop these emails?");
+    expect(readWords(page)).toMatch(/To p•••@example\.in: Somebody is interested in my property/);
     expect(page.body).not.toContain("pema-leads");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
@@ -65,11 +65,11 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
   it("stops and sends again by its buttons, without JavaScript", async () => {
     const { url, wanted } = await pageFor("reminders");
     const stopped = await post(url, "intent=stop", sameOrigin);
-    expect(wordsOf(stopped)).toContain("You will not get these emails any more");
-    expect(wordsOf(stopped)).toContain("is still hidden");
-    expect(wordsOf(await look(url))).toContain("Get these emails again");
+    expect(readWords(stopped)).toContain("You will not get these emails any more");
+    expect(readWords(stopped)).toContain("is still hidden");
+    expect(readWords(await look(url))).toContain("Get these emails again");
     const resumed = await post(url, "intent=resume", sameOrigin);
-    expect(wordsOf(resumed)).toContain("You will get these emails again.");
+    expect(readWords(resumed)).toContain("You will get these emails again.");
     expect(await wanted()).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     ]) {
       const page = await look(forged);
       expect([forged, page.statusCode]).toEqual([forged, 404]);
-      expect(wordsOf(page)).toContain("The link is not complete.");
+      expect(readWords(page)).toContain("The link is not complete.");
       expect((await post(forged, "List-Unsubscribe=One-Click")).statusCode).toBe(404);
     }
     expect(await services.profile.doesWantMail(other.id, "leads")).toBe(true);
@@ -95,7 +95,7 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
       .execute();
     const gone = await look(url);
     expect(gone.statusCode).toBe(404);
-    expect(wordsOf(gone)).toContain("This account no longer exists");
+    expect(readWords(gone)).toContain("This account no longer exists");
   });
 });
 
@@ -113,10 +113,12 @@ describe("[OWNER-08] the page of “still available”", () => {
     const page = await look(url);
     expect(page.statusCode).toBe(200);
     expect(page.headers["cache-control"]).toBe("no-store");
-    expect(wordsOf(page)).toMatch(/Corner flat .* Is it still available\? One tap keeps the listing public/);
+    expect(readWords(page)).toMatch(
+      /Corner flat .* Is it still available\? One tap keeps the listing public/,
+    );
     const done = await post(url, "", sameOrigin);
     expect(done.statusCode).toBe(200);
-    expect(wordsOf(done)).toContain("Corner flat stays listed as available.");
+    expect(readWords(done)).toContain("Corner flat stays listed as available.");
     expect(await lifeOf()).toBe("live");
     // Twice is once.
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
@@ -124,7 +126,7 @@ describe("[OWNER-08] the page of “still available”", () => {
 
   it("brings back what was hidden, and says so beforehand", async () => {
     const { id, url, lifeOf } = await listed({ life: "expired" });
-    const page = wordsOf(await look(url));
+    const page = readWords(await look(url));
     expect(page).toContain("Visitors cannot see it at the moment");
     expect(page).toContain("Still available, show it again");
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
@@ -139,11 +141,11 @@ describe("[OWNER-08] the page of “still available”", () => {
     const { url, lifeOf } = await listed({ life });
     const page = await look(url);
     expect(page.statusCode).toBe(200);
-    expect(wordsOf(page)).toMatch(words);
+    expect(readWords(page)).toMatch(words);
     expect(page.body).not.toContain('<form method="post"');
     const refused = await post(url, "", sameOrigin);
     expect(refused.statusCode).toBe(409);
-    expect(wordsOf(refused)).toMatch(words);
+    expect(readWords(refused)).toMatch(words);
     expect(await lifeOf()).toBe(life);
   });
 
@@ -153,14 +155,14 @@ describe("[OWNER-08] the page of “still available”", () => {
     for (const forged of [`${url}x`, url.replace(id, other.id), `/still-available/${id}`]) {
       const page = await look(forged);
       expect([forged, page.statusCode]).toEqual([forged, 404]);
-      expect(wordsOf(page)).toContain("The link is not complete.");
+      expect(readWords(page)).toContain("The link is not complete.");
       expect((await post(forged, "", sameOrigin)).statusCode).toBe(404);
     }
     clock.set(addDays(NOW, 30));
     expect((await look(url)).statusCode).toBe(410);
     const late = await post(url, "", sameOrigin);
     expect(late.statusCode).toBe(410);
-    expect(wordsOf(late)).toContain("This link was valid for 30 days.");
+    expect(readWords(late)).toContain("This link was valid for 30 days.");
     clock.set(NOW);
     expect(await lifeOf()).toBe("expired");
     await db
@@ -170,7 +172,7 @@ describe("[OWNER-08] the page of “still available”", () => {
       .execute();
     const gone = await look(url);
     expect(gone.statusCode).toBe(404);
-    expect(wordsOf(gone)).toContain("Its owner can restore it within 30 days");
+    expect(readWords(gone)).toContain("Its owner can restore it within 30 days");
     expect((await post(url, "", sameOrigin)).statusCode).toBe(409);
     await db.deleteFrom("property").where("public_id", "=", id).execute();
     expect((await post(url, "", sameOrigin)).statusCode).toBe(404);

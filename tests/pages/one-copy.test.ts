@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { createNotFound } from "#domain/failure.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { takeNoise } from "#tests/support/noise.ts";
 
 const BUILT = new URL("../../build/server/", import.meta.url);
 const FEWEST_SOURCES = 1_000;
 const ARTICLE = "/user/blog/mutation-and-khatian-in-west-bengal";
-const { http, services } = await builtApp();
+const { http, services } = await openBuiltApp();
 
 /** Of each of our sources, which files of the bundle hold it. */
 function holders(): Map<string, string[]> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { wordsOf } from "#tests/support/page-words.ts";
+import { readWords } from "#tests/support/page-words.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
-const { http, database } = await builtApp();
+const { http, database } = await openBuiltApp();
 const { db } = database;
 
 const look = (me: SignedInAs, url: string) => http.inject({ url, headers: me.headers });
@@ -15,7 +15,7 @@ async function cardsOf(me: SignedInAs, search = ""): Promise<Map<string, string>
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];
   return new Map(
     cards.map((card) => {
-      const words = wordsOf({ body: `<main>${card}</main>` });
+      const words = readWords({ body: `<main>${card}</main>` });
       return [/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/.exec(card)?.[1] ?? "", words];
     }),
   );
@@ -66,7 +66,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
 
   it("[OWNER-06] leads whoever has none to list one", async () => {
     const page = await look(await signInAs(http, database, "owner"), "/owner/myproperties");
-    expect(wordsOf(page)).toContain("No listings yet");
+    expect(readWords(page)).toContain("No listings yet");
     expect(page.body).toContain('href="/owner/list-property"');
   });
 });
@@ -76,7 +76,7 @@ describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
     const me = await signInAs(http, database, "owner");
     const refused = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
     const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...refused });
-    const words = wordsOf(await look(me, `/property/${id}`));
+    const words = readWords(await look(me, `/property/${id}`));
     expect(words).toMatch(/could not approve this listing Blurred &lt;photos&gt; Fix this and resubmit/);
     const stranger = await signInAs(http, database, "owner");
     for (const url of [`/property/${id}`, `/owner/edit-property/${id}`, `/owner/myproperties/${id}/leads`])
@@ -91,7 +91,7 @@ describe("[OWNER-09] who asked", () => {
     const from = { name: "Deepa Chettri", phone: "+919832012345", email: "deepa@example.in" };
     await makeLead(db, { property_id: home.id, status: "negotiating", message: "Ring me at night", ...from });
     const page = await look(me, `/owner/myproperties/${home.public_id}/leads`);
-    expect(wordsOf(page)).toMatch(/Deepa C\. .*Negotiating/);
+    expect(readWords(page)).toMatch(/Deepa C\. .*Negotiating/);
     for (const secret of ["Chettri", "9832012345", "deepa@", "at night"])
       expect(page.body.includes(secret)).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { builtApp } from "#tests/support/built-app.ts";
+import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-const { http, database } = await builtApp();
+const { http, database } = await openBuiltApp();
 const { db } = database;
 
 type Headers = Record<string, string>;
@@ -104,7 +104,7 @@ describe("[AUTH-10] the profile", () => {
       headers: { ...visitorHeaders, "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile" },
       payload: { email: me.email, password: me.password },
     });
-    const phone = { headers: headersWith(elsewhere.headers["set-cookie"]) };
+    const phone = { headers: createHeaders(elsewhere.headers["set-cookie"]) };
     const page = (await look(me)).body.replaceAll("<!-- -->", "");
     expect(page).toMatch(/Chrome on Android<\/b>.*?Last used \d+ \w+ \d{4}/s);
     const stranger = await signInAs(http, database, "user");
@@ -162,7 +162,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(asked.body).toContain(`value="${typed.firstName}"`);
     const wrong = await again(me, "not the password");
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.body).toContain("The e-mail or the password is not right.");
+    expect(wrong.body).toContain("The email or the password is not right.");
     expect(wrong.body).toContain(`value="${typed.firstName}"`);
     expect(wrong.body).toContain(`value="${me.email}"`);
     expect(wrong.body).not.toContain("not the password");
@@ -173,7 +173,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(back.body).toContain(`name="firstName" value="${typed.firstName}"`);
     // Whoever signs in may be somebody else than whoever typed it, so nothing is saved by that alone.
     expect(await personOf(me)).toMatchObject({ first_name: "Test", mobile: null });
-    const now = { headers: headersWith(back.headers["set-cookie"]) };
+    const now = { headers: createHeaders(back.headers["set-cookie"]) };
     expect((await look(now)).statusCode).toBe(200);
     expect((await post(now, { form: "details", ...typed })).body).toContain("Your changes are saved.");
     expect(await personOf(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
-import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { wordsOf } from "#tests/support/page-words.ts";
-import { smtpTestServer } from "#tests/support/smtp-server.ts";
+import { readWords } from "#tests/support/page-words.ts";
+import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 
-const smtp = await smtpTestServer();
+const smtp = await startSmtpTestServer();
 const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
-const { http, database, services } = await builtApp({ publicUrl: ORIGIN, mailer, work: true });
+const { http, database, services } = await openBuiltApp({ publicUrl: ORIGIN, mailer, work: true });
 await sql`delete from jobs.schedule`.execute(database.db);
 afterAll(() => smtp.close());
 
@@ -27,21 +27,21 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
   it("is confirmed by the first mail, told of a new home, and stopped by the link in the second", async () => {
     const form = await look(SAVE);
     expect(form.statusCode).toBe(200);
-    expect(wordsOf(form)).toContain("Siliguri");
+    expect(readWords(form)).toContain("Siliguri");
     const empty = await send(SAVE, { name: "Near my office", alert: "daily", email: "pema@" });
     expect(empty.statusCode).toBe(422);
     expect(empty.body).toContain("Near my office");
     const asked = await send(SAVE, { name: "Near my office", alert: "at-once", email: "pema@example.in" });
     expect(asked.statusCode).toBe(201);
-    expect(wordsOf(asked)).toContain("We have sent a link to pema@example.in.");
+    expect(readWords(asked)).toContain("We have sent a link to pema@example.in.");
 
     const question = await smtp.next();
     expect(question.envelope.to).toEqual(["pema@example.in"]);
     const page = pathIn(question.message.text);
     const open = await look(page);
-    expect(wordsOf(open)).toContain("Start these emails?");
+    expect(readWords(open)).toContain("Start these emails?");
     expect(open.body).not.toContain("pema@example.in");
-    expect(wordsOf(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
+    expect(readWords(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
 
     await makeProperty(database.db, {
       ...{ town_slug: "siliguri", purpose: "rent", rent: 12_000, property_title: "Two rooms by the park" },
@@ -64,20 +64,20 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     expect(stopped.statusCode).toBe(200);
     await makeProperty(database.db, { town_slug: "siliguri", purpose: "rent", rent: 11_000 });
     expect(await services.savedSearch.watch()).toBe(0);
-    expect(wordsOf(await look(page))).toContain("The emails are stopped");
-    expect(wordsOf(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
+    expect(readWords(await look(page))).toContain("The emails are stopped");
+    expect(readWords(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
   });
 
   it("says that a link is not whole, and belongs to nobody any more", async () => {
     const wrong = await look("/saved-searches/0123.nokey");
     expect(wrong.statusCode).toBe(404);
-    expect(wordsOf(wrong)).toContain("This link is not complete.");
+    expect(readWords(wrong)).toContain("This link is not complete.");
     await send(SAVE, { name: "Gone", alert: "daily", email: "gone@example.in" });
     const page = pathIn((await smtp.next()).message.text);
     await database.db.deleteFrom("saved_search").where("email", "=", "gone@example.in").execute();
     const gone = await look(page);
     expect(gone.statusCode).toBe(404);
-    expect(wordsOf(gone)).toContain("This saved search has been removed");
+    expect(readWords(gone)).toContain("This saved search has been removed");
     expect((await send(page, { intent: "stop" })).statusCode).toBe(404);
   });
 });

@@ -3,11 +3,11 @@ import { office } from "#content/office.ts";
 import { officeInput, placeChange } from "#contract/settings.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const { http, database, services } = await builtApp();
+const { http, database, services } = await openBuiltApp();
 const admin = await signInAs(http, database, "admin");
 const actor = { role: "admin", userId: admin.userId, sessionId: "of-a-test" } as const;
 /** Another process of the same house: what it saves, this one hears of from the database alone. */
@@ -76,7 +76,7 @@ describe("[ADMIN-10] what the team sets", () => {
       expect(titleOf(await textOf(`/admin/${name}`, admin.headers)), name).toContain("Ghar Dekho");
   });
 
-  it("is how the house is reached: address, phones, e-mail, hours and networks", async () => {
+  it("is how the house is reached: address, phones, email, hours and networks", async () => {
     const now = {
       address: ["7 Tea Lane", "Kurseong 734203"],
       phones: ["+91 354 200 0001", "+91 98320 99999"],

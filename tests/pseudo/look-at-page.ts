@@ -30,7 +30,7 @@ function textsOfPage(): Piece[] {
   }
   for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
     for (const element of document.querySelectorAll(`body [${name}]`))
-      if (own(element))
+      if (own(element) && !(name.startsWith("aria") && element.closest("[aria-hidden=true]")))
         found.push({ text: element.getAttribute(name) ?? "", where: `${where(element)} ${name}` });
   return found.filter(({ text }) => /\p{L}{2}/u.test(text));
 }

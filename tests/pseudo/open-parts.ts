@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 const PRESSABLE = "main button[type=button], header button[type=button], [data-part] button[type=button]";
 
+/** What is typed into search bars; a suggestion repeats words of it. */
+export const TYPED = ["sil", "2 bhk in siliguri under 50 lakh", "zzzz"];
+
 /** Buttons that were pressed on a page before: a card's button need not be pressed on each of its cards. */
 const pressed = new Set<string>();
 
@@ -26,7 +29,13 @@ export async function pressButtons(
   for (let at = 0; at < Math.min(await buttons.count(), 150); at += 1) {
     const button = buttons.nth(at);
     const name = await button
-      .evaluate((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\d+/g, "0"))
+      .evaluate((one) => {
+        const whole = one.getAttribute("aria-label") ?? one.textContent ?? "";
+        // Every card has the same buttons, with the name of its home behind the verb.
+        return one.closest("main li, main article")
+          ? (whole.split(" ")[0] ?? "")
+          : whole.replace(/\d+/g, "0");
+      })
       .catch(() => "");
     const key = `${role} ${name.split(/[:,]/)[0]}`;
     if (!name || pressed.has(key) || !(await button.isVisible())) continue;
@@ -46,7 +55,7 @@ export async function pressButtons(
 export async function openSuggestions(page: Page, look: () => Promise<void>): Promise<void> {
   const field = page.locator("main input[name=q]").first();
   if (!(await field.isVisible().catch(() => false))) return;
-  for (const typed of ["sil", "2 bhk in siliguri under 50 lakh", "zzzz"]) {
+  for (const typed of TYPED) {
     await field.fill("");
     await field.pressSequentially(typed);
     await page.waitForTimeout(700);

@@ -17,7 +17,7 @@ import routes from "#web/routes.ts";
 import { chromiumPath } from "../../scripts/chromium.mjs";
 import { knownTexts } from "./known-texts.ts";
 import { cutOf, outsideOf, type Piece, unsaid } from "./look-at-page.ts";
-import { askForLetters, openSuggestions, pressButtons } from "./open-parts.ts";
+import { askForLetters, openSuggestions, pressButtons, TYPED } from "./open-parts.ts";
 import { speakPseudo } from "./pseudo-words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -119,6 +119,7 @@ async function visit(page: Page, role: Role, address: string): Promise<void> {
 /** Addresses of patterns that no link of a page leads to: made from one that does. */
 const BESIDE: readonly [from: RegExp, to: string][] = [
   [/^\/user\/propertydetail\/([^/]+)$/, "/at/$1"],
+  [/^\/user\/propertydetail\/([^/]+)$/, "/user/propertydetail/$1/review"],
   [/^\/owner\/edit-property\/([^/]+)$/, "/owner/edit-property/$1/preview"],
 ];
 
@@ -196,9 +197,10 @@ try {
   server.kill("SIGTERM");
   if (server.exitCode === null) await once(server, "exit");
 }
+const isTyped = (text: string) => TYPED.some((typed) => typed.includes(text.toLowerCase().trim()));
 const isKnown = await knownTexts(root, dataDir);
 for (const { page, ...piece } of words)
-  for (const line of unsaid(piece, (text) => isKnown(text, page))) note(line, page);
+  for (const line of unsaid(piece, (text) => isTyped(text) || isKnown(text, page))) note(line, page);
 for (const { pattern } of byPattern)
   if (
     only.length === 0 &&

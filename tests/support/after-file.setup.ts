@@ -1,5 +1,5 @@
 /** Run by Vitest for each test file. */
 import { afterAll } from "vitest";
-import { cleanUpFile } from "./after-file.ts";
+import { cleanUpAfterFile } from "./after-file.ts";
 
-afterAll(cleanUpFile);
+afterAll(cleanUpAfterFile);

@@ -4,11 +4,11 @@ type CleanUp = () => unknown;
 const cleanUps: CleanUp[] = [];
 
 /** Has something closed once the present test file is done. Unlike Vitest's `afterAll` it also counts inside hooks. */
-export function afterFile(cleanUp: CleanUp): void {
+export function addCleanUp(cleanUp: CleanUp): void {
   cleanUps.push(cleanUp);
 }
 
 /** Closes everything that the present test file has opened, the latest first. */
-export async function cleanUpFile(): Promise<void> {
+export async function cleanUpAfterFile(): Promise<void> {
   for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) await cleanUp();
 }

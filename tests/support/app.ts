@@ -8,7 +8,7 @@ import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
-import { afterFile } from "./after-file.ts";
+import { addCleanUp } from "./after-file.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
@@ -83,6 +83,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   await app.http.ready();
   if (options.work) await app.services.jobs.start();
-  afterFile(() => app.http.close());
+  addCleanUp(() => app.http.close());
   return { ...app, database, clock, mails };
 }

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
         page.on("pageerror", (error) => heard.push(`error: ${error.stack ?? error.message}`));
       };
       context.on("page", listen);
-      if (javaScriptEnabled !== false) context.on("page", answersOnceOpened);
+      if (javaScriptEnabled !== false) context.on("page", waitOnceOpened);
       context.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost")
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     await use(async () => {
       // Every part as somebody sees it who has come near to it.
       await page.evaluate(() => document.documentElement.removeAttribute("data-first"));
-      await settled(page);
+      await waitUntilSettled(page);
       // In the page itself: there are no frames of other sites, and no second page has to be opened for the report.
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ["violations"] })
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
  * A page is opened once its scripts answer, as for somebody who looks before acting; `waitUntil: "commit"` opens it
  * earlier, for journeys of people who do not. A touch beside everything lets the scripts of a first visit come at once.
  */
-function answersOnceOpened(page: Page): void {
+function waitOnceOpened(page: Page): void {
   const answers = () =>
     page
       .waitForFunction((told) => {
@@ -123,7 +123,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * Waits for the animations under way that end: half faded in, good words fail their contrast. In a part that is not
  * drawn, such as a closed `details`, they stand still and would never end.
  */
-function settled(page: Page): Promise<unknown> {
+function waitUntilSettled(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
       document
@@ -140,12 +140,12 @@ function settled(page: Page): Promise<unknown> {
 }
 
 /** Waits until the page says that its scripts answer, and touches nothing. */
-export async function scriptsAnswer(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction((told) => performance.getEntriesByName(told).length > 0, READY);
 }
 
 /** Waits until the scripts answer for this element: before that a click does what the plain HTML says. */
-export async function hydrated(element: Locator): Promise<void> {
-  await scriptsAnswer(element.page());
+export async function waitForHydration(element: Locator): Promise<void> {
+  await waitForScripts(element.page());
   await expect.poll(() => element.evaluate((node) => node.closest("[data-waits]") === null)).toBe(true);
 }

@@ -7,21 +7,21 @@ export const ORIGIN = "https://thikana.test";
 const BUILT = new URL("../../build/server/", import.meta.url);
 
 /** One file of the server's bundle (vite.config.ts names them). */
-async function built<T>(file: string): Promise<T> {
+async function importBuilt<T>(file: string): Promise<T> {
   if (!existsSync(new URL(file, BUILT))) throw new Error("These tests need the build: npm run build");
   return (await import(new URL(file, BUILT).href)) as T;
 }
 
 /** The pages as they are built. */
-export async function builtPages(): Promise<PageSource> {
-  const bundle = await built<PageBundle>("pages.js");
+export async function loadBuiltPages(): Promise<PageSource> {
+  const bundle = await importBuilt<PageBundle>("pages.js");
   return { development: false, bundle: async () => bundle };
 }
 
 /** The whole server as it is built, with its pages, on this file's database with all places and no listing. */
-export async function builtApp(options: TestAppOptions = { publicUrl: ORIGIN }): Promise<TestApp> {
-  const { createApp } = await built<typeof import("#server/app.ts")>("app.js");
-  const app = await testApp({ createApp, pages: await builtPages(), ...options });
+export async function openBuiltApp(options: TestAppOptions = { publicUrl: ORIGIN }): Promise<TestApp> {
+  const { createApp } = await importBuilt<typeof import("#server/app.ts")>("app.js");
+  const app = await testApp({ createApp, pages: await loadBuiltPages(), ...options });
   await seedPlaces(app.database);
   return app;
 }

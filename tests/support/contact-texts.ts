@@ -174,7 +174,7 @@ const BY_KIND = {
 };
 
 /** The lines of a block, one text each; a line that is not indented belongs to the one above. */
-export const lines = (block: string) =>
+export const splitLines = (block: string) =>
   block
     .split("\n    ")
     .map((line) => line.trim())
@@ -182,5 +182,5 @@ export const lines = (block: string) =>
 
 /** Texts that are refused, with what is refused in them. */
 export const CONTACT_TEXTS = Object.entries(BY_KIND).flatMap(([kind, block]) =>
-  lines(block).map((text) => [kind, text] as const),
+  splitLines(block).map((text) => [kind, text] as const),
 );

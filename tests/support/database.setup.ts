@@ -67,7 +67,7 @@ async function forgetOldDumps() {
 async function setUpPostgres(project: TestProject, server: string) {
   const name = `thikana_test_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${name}`);
-  const database = createDatabase(new PostgresEngine(databaseAddress(server, name), throwIt), "postgres");
+  const database = createDatabase(new PostgresEngine(getDatabaseAddress(server, name), throwIt), "postgres");
   await migrate(database, await readMigrations());
   await database.close();
   project.provide("databaseTemplate", { server, name });
@@ -86,7 +86,7 @@ export async function administer(server: string, command: string): Promise<void>
 }
 
 /** The address of another database on the same server. */
-export function databaseAddress(server: string, name: string): string {
+export function getDatabaseAddress(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;

@@ -4,8 +4,8 @@ import { createDatabase, type Database } from "#server/platform/database/databas
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import type { Engine } from "#server/platform/database/engine.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
-import { afterFile } from "./after-file.ts";
-import { administer, databaseAddress } from "./database.setup.ts";
+import { addCleanUp } from "./after-file.ts";
+import { administer, getDatabaseAddress } from "./database.setup.ts";
 
 let opened: Promise<Database> | undefined;
 
@@ -17,20 +17,20 @@ export function testDatabase(): Promise<Database> {
 
 async function open(): Promise<Database> {
   // The next file of this thread shares this module.
-  afterFile(() => {
+  addCleanUp(() => {
     opened = undefined;
   });
   const template = inject("databaseTemplate");
   if (template.dump) {
     const engine = await EmbeddedEngine.openInMemory(template.dump);
-    afterFile(() => engine.close());
+    addCleanUp(() => engine.close());
     return createDatabase(engine, "embedded");
   }
   const { server = "", name = "" } = template;
   const own = `${name}_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${own} template ${name}`);
-  const engine: Engine = new PostgresEngine(databaseAddress(server, own), failTheTest);
-  afterFile(async () => {
+  const engine: Engine = new PostgresEngine(getDatabaseAddress(server, own), failTheTest);
+  addCleanUp(async () => {
     await engine.close();
     await administer(server, `drop database ${own} with (force)`);
   });

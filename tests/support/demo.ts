@@ -25,6 +25,6 @@ export async function seedTestDemo(database: Database): Promise<{ lines: string[
 }
 
 /** What is wrong with the rows, at most twenty of them; a test expects none. */
-export function wrong<T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] {
+export function findWrong<T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] {
   return rows.map(problem).filter(Boolean).slice(0, 20);
 }

@@ -33,8 +33,8 @@ export function decide(id: string, payload: object, headers: Record<string, stri
   const url = `/api/v1/property/updateproperty/${id}`;
   return http.inject({ method: "POST", url, headers, payload });
 }
-export const rowOf = (publicId: string) =>
+export const readRow = (publicId: string) =>
   db.selectFrom("property").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
-export const trailOf = (publicId: string) =>
+export const readTrail = (publicId: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", publicId).orderBy("id").execute();
-export const pending = () => makeProperty(db, { verification: "pending", owner_id: owner.userId });
+export const makePending = () => makeProperty(db, { verification: "pending", owner_id: owner.userId });

@@ -1,6 +1,6 @@
 /**
  * Rows for tests: each function inserts one minimal valid row, makes the parents that it is not given, and answers the
- * whole row. Names and e-mails count up, so that nothing collides within a test file.
+ * whole row. Names and emails count up, so that nothing collides within a test file.
  */
 import type { Insertable, Selectable } from "kysely";
 import type { RegionSlug } from "#domain/place/places.ts";
@@ -98,12 +98,12 @@ export async function makeProperty(
   overrides: With<"property"> = {},
 ): Promise<Row<"property">> {
   const owner_id = overrides.owner_id ?? (await makeUser(queries, { usertype: "owner" })).id;
-  const place = await placeOf(queries, overrides);
+  const place = await findOrMakePlace(queries, overrides);
   const verification = overrides.verification ?? "approved";
   return queries
     .insertInto("property")
     .values({
-      ...whatItIs(overrides.property_type ?? "Flat/Apartment", overrides.purpose ?? "buy"),
+      ...createWhatItIs(overrides.property_type ?? "Flat/Apartment", overrides.purpose ?? "buy"),
       property_title: `Property ${next()}`,
       description: "A property that a test made.",
       first_name: "Person",
@@ -118,7 +118,7 @@ export async function makeProperty(
     .executeTakeFirstOrThrow();
 }
 
-function whatItIs(property_type: PropertyType, purpose: Row<"property">["purpose"]) {
+function createWhatItIs(property_type: PropertyType, purpose: Row<"property">["purpose"]) {
   const kind = getKind(property_type);
   return {
     property_type,
@@ -133,7 +133,7 @@ function whatItIs(property_type: PropertyType, purpose: Row<"property">["purpose
 }
 
 /** City, state, pincode and coordinates of the locality or town that is named, or of new ones. */
-async function placeOf(queries: Queries, overrides: With<"property">) {
+async function findOrMakePlace(queries: Queries, overrides: With<"property">) {
   const locality = overrides.locality_slug
     ? await queries
         .selectFrom("locality")

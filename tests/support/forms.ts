@@ -8,7 +8,7 @@ export interface FormFile {
 }
 
 /** A multipart form with files, as a browser sends it. */
-export function photoForm(files: readonly FormFile[]): { payload: Buffer; contentType: string } {
+export function createPhotoForm(files: readonly FormFile[]): { payload: Buffer; contentType: string } {
   const boundary = "----a-line-between-parts";
   const parts = files.map(({ name, bytes, type = "image/jpeg" }) =>
     Buffer.concat([
@@ -31,7 +31,7 @@ export function sendPhotos(
   headers: Record<string, string>,
   files: readonly FormFile[],
 ) {
-  const { payload, contentType } = photoForm(files);
+  const { payload, contentType } = createPhotoForm(files);
   return http.inject({
     method: "POST",
     url: "/api/v1/media",

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { Role } from "#domain/account/roles.ts";
-import { texts, valuesOf, writtenTexts } from "./fuzz-values.ts";
+import { generateValues, texts, writtenTexts } from "./fuzz-values.ts";
 import {
+  createHostileValues,
   HOSTILE_BODIES,
   HOSTILE_TEXTS,
-  hostileValues,
+  listPlaces,
   type Place,
-  placesOf,
   type Schema,
-  withAt,
+  setAt,
 } from "./hostile.ts";
 import type { Row, World } from "./permission-rows.ts";
 import type { Inhabited } from "./permission-world.ts";
@@ -62,14 +62,14 @@ export const ODD_HOSTS = [
 ];
 
 /** Requests of one operation. */
-export function requestsOf({ call, about }: Operation): fc.Arbitrary<Fuzzed> {
+export function generateRequests({ call, about }: Operation): fc.Arbitrary<Fuzzed> {
   const schema = about.requestBody?.content["application/json"]?.schema;
   const holes = call.match(/\{\w+\}/g)?.length ?? 0;
   return fc.record({
     role: fc.constantFrom(...ROLES),
     parts: fc.array(pathParts, { minLength: holes, maxLength: holes }),
-    query: queriesOf(about),
-    body: bodiesOf(schema),
+    query: generateQueries(about),
+    body: generateBodies(schema),
     headers: oddHeaders,
   });
 }
@@ -105,10 +105,12 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ cookie: fc.constantFrom("session=x", "=;=", "__proto__=1", "%=%") }) },
 );
 
-function queriesOf({ parameters = [] }: Described): fc.Arbitrary<[string, string][]> {
+function generateQueries({ parameters = [] }: Described): fc.Arbitrary<[string, string][]> {
   const known = parameters
     .filter((one) => one.in === "query")
-    .map(({ name, schema = {} }) => fc.tuple(fc.constant(name), fc.oneof(writtenTexts, written(schema))));
+    .map(({ name, schema = {} }) =>
+      fc.tuple(fc.constant(name), fc.oneof(writtenTexts, generateWritten(schema))),
+    );
   const unknown = fc.tuple(
     fc.constantFrom("__proto__", "constructor", "utm_source", "foo[bar]", "%"),
     writtenTexts,
@@ -116,12 +118,12 @@ function queriesOf({ parameters = [] }: Described): fc.Arbitrary<[string, string
   return fc.array(fc.oneof(...known, unknown), { maxLength: known.length ? 4 : 1 });
 }
 
-const written = (schema: Schema): fc.Arbitrary<string> =>
-  valuesOf(schema).map((value) =>
+const generateWritten = (schema: Schema): fc.Arbitrary<string> =>
+  generateValues(schema).map((value) =>
     encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed()),
   );
 
-function bodiesOf(schema: Schema | undefined): fc.Arbitrary<FuzzedBody> {
+function generateBodies(schema: Schema | undefined): fc.Arbitrary<FuzzedBody> {
   const bytes = fc
     .constantFrom(...HOSTILE_BODIES.map(([, one]) => one))
     .map((one) => ({ as: "bytes" as const, bytes: one }));
@@ -136,27 +138,32 @@ function bodiesOf(schema: Schema | undefined): fc.Arbitrary<FuzzedBody> {
     {
       weight: 5,
       arbitrary: fc
-        .array(changesAt(placesOf(schema)), { minLength: 1, maxLength: 3 })
+        .array(generateChanges(listPlaces(schema)), { minLength: 1, maxLength: 3 })
         .map((changes) => ({ as: "sample" as const, changes })),
     },
-    { weight: 4, arbitrary: valuesOf(schema).map((value) => ({ as: "json" as const, value })) },
+    { weight: 4, arbitrary: generateValues(schema).map((value) => ({ as: "json" as const, value })) },
     { weight: 1, arbitrary: bytes },
   );
 }
 
-function changesAt(places: readonly Place[]): fc.Arbitrary<{ path: readonly string[]; value: unknown }> {
+function generateChanges(
+  places: readonly Place[],
+): fc.Arbitrary<{ path: readonly string[]; value: unknown }> {
   if (places.length === 0) return fc.constant({ path: ["any"], value: null });
   return fc
     .constantFrom(...places)
     .chain(({ path, schema }) =>
       fc
-        .oneof(valuesOf(schema), fc.constantFrom(...hostileValues(schema).map(([, value]) => value)))
+        .oneof(
+          generateValues(schema),
+          fc.constantFrom(...createHostileValues(schema).map(([, value]) => value)),
+        )
         .map((value) => ({ path, value })),
     );
 }
 
 /** The request as it is sent, with what the world of its role holds. */
-export function injectionOf(
+export function createInjection(
   { call, row }: Operation,
   fuzzed: Fuzzed,
   { world, headers }: Inhabited,
@@ -165,16 +172,16 @@ export function injectionOf(
   const good = row?.ask?.(world as World) ?? {};
   const { path = pattern, headers: own, payload, ...rest } = good;
   const query = fuzzed.query.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join("&");
-  const url = withParts(path, pattern, fuzzed.parts);
+  const url = fillPath(path, pattern, fuzzed.parts);
   return {
     ...rest,
     method: method as "POST",
     url: query ? `${url}${url.includes("?") ? "&" : "?"}${query}` : url,
-    ...bodyOf(fuzzed.body, payload, { ...headers, ...(own as Record<string, string>) }, fuzzed.headers),
+    ...createBody(fuzzed.body, payload, { ...headers, ...(own as Record<string, string>) }, fuzzed.headers),
   };
 }
 
-function bodyOf(
+function createBody(
   body: FuzzedBody,
   sample: unknown,
   headers: Record<string, string>,
@@ -193,7 +200,7 @@ function bodyOf(
   const value =
     body.as === "json"
       ? body.value
-      : body.changes.reduce<unknown>((whole, { path, value }) => withAt(whole, path, value), sample);
+      : body.changes.reduce<unknown>((whole, { path, value }) => setAt(whole, path, value), sample);
   return {
     payload: JSON.stringify(value) ?? "",
     headers: { ...headers, "content-type": "application/json", ...odd },
@@ -201,7 +208,7 @@ function bodyOf(
 }
 
 /** The parts of a path that the pattern leaves open, replaced where something is given. */
-function withParts(path: string, pattern: string, parts: readonly (string | null)[]): string {
+function fillPath(path: string, pattern: string, parts: readonly (string | null)[]): string {
   const open = pattern.split("/").flatMap((part, at) => (/\{\w+\}/.test(part) ? [at] : []));
   const [plain = "", query] = path.split("?");
   const pieces = plain.split("/");

@@ -26,15 +26,15 @@ export interface FuzzedPage {
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
 
 /** Every address of the site as the routes name it. */
-export function patternsIn(routes: readonly RouteConfigEntry[], above = ""): string[] {
+export function listPatterns(routes: readonly RouteConfigEntry[], above = ""): string[] {
   return routes.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above || "/";
-    return children ? patternsIn(children, here) : [here];
+    return children ? listPatterns(children, here) : [here];
   });
 }
 
 /** Requests of pages. @param names parameters of any page @param fields what forms of the site send */
-export function requestsOfPages(
+export function generatePageRequests(
   patterns: readonly string[],
   names: readonly string[],
   fields: readonly Field[],
@@ -84,7 +84,7 @@ export function requestsOfPages(
 }
 
 /** The request as it is sent. @param partOf what there is to take the place of `:id` and so on */
-export function pageInjection(
+export function createPageInjection(
   page: FuzzedPage,
   signedIn: Record<string, string>,
   partOf: (pattern: string) => string,
@@ -93,7 +93,7 @@ export function pageInjection(
   const path = pattern.replace(/:\w+|\*/, () => part ?? partOf(pattern));
   const search = query.map(([name, value]) => `${name}=${value}`).join("&");
   const data = asData ? (path === "/" ? "_.data" : ".data") : "";
-  const { payload, type } = ["GET", "HEAD", "TRACE"].includes(method) ? {} : bodyOf(page);
+  const { payload, type } = ["GET", "HEAD", "TRACE"].includes(method) ? {} : createBody(page);
   return {
     method: method as "GET",
     url: `${path}${data}${search ? `?${search}` : ""}`,
@@ -110,7 +110,7 @@ export function pageInjection(
 
 const BOUNDARY = "a-line-between";
 
-function bodyOf({ body, form }: FuzzedPage): { payload?: string; type?: string } {
+function createBody({ body, form }: FuzzedPage): { payload?: string; type?: string } {
   const well = form.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as [string, string]);
   switch (body) {
     case "form":

@@ -44,26 +44,26 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Mostly what the schema asks for, now and then anything else at any place of it. */
-export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything });
+export function generateValues(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: generateFitting(schema) }, { weight: 1, arbitrary: anything });
 }
 
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+function generateFitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(generateValues));
   switch (schema.type) {
     case "object":
-      return objects(schema);
+      return generateObjects(schema);
     case "array":
-      return fc.array(valuesOf(schema.items ?? {}), {
+      return fc.array(generateValues(schema.items ?? {}), {
         minLength: Math.min(schema.minItems ?? 0, 4),
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       });
     case "string":
-      return strings(schema);
+      return generateStrings(schema);
     case "integer":
     case "number":
-      return numbers(schema);
+      return generateNumbers(schema);
     case "boolean":
       return fc.boolean();
     case "null":
@@ -73,25 +73,31 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function objects({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
-  const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valuesOf(part)]));
+function generateObjects({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: Schema): fc.Arbitrary<unknown> {
+  const parts = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, generateValues(part)]),
+  );
   const named = fc.record(parts, { requiredKeys: required.filter((name) => name in parts) });
   if (typeof additionalProperties !== "object") return named;
-  const more = fc.dictionary(texts, valuesOf(additionalProperties), { maxKeys: 4 });
+  const more = fc.dictionary(texts, generateValues(additionalProperties), { maxKeys: 4 });
   return fc.tuple(named, more).map(([own, other]) => ({ ...other, ...own }));
 }
 
-function strings({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function generateStrings({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   const most = Math.max(minLength, Math.min(maxLength, 200));
   const plain = fc.oneof(
     fc.string({ unit: "grapheme", minLength: Math.min(minLength, most), maxLength: most }),
     oddText,
   );
-  return pattern ? fc.oneof(matching(pattern), plain) : plain;
+  return pattern ? fc.oneof(generateMatching(pattern), plain) : plain;
 }
 
 /** Some patterns look ahead, which cannot be turned around. */
-function matching(pattern: string): fc.Arbitrary<string> {
+function generateMatching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
   } catch {
@@ -99,7 +105,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-function numbers({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> {
+function generateNumbers({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> {
   const [min, max] = [Math.max(minimum, -(2 ** 31)), Math.min(maximum, 2 ** 31 - 1)];
   const within =
     type === "integer"

@@ -1,7 +1,7 @@
-import { lines } from "./contact-texts.ts";
+import { splitLines } from "./contact-texts.ts";
 
 /** Texts with numbers and words as owners write them, which pass. */
-export const HONEST_TEXTS = lines(`
+export const HONEST_TEXTS = splitLines(`
     2 BHK in Hakimpara
     3 BHK with 2 balconies and 2 car parks, 1,250 sq.ft
     Price ₹85,00,000, negotiable

@@ -44,12 +44,12 @@ const FOR_NUMBERS: Named = [
   ["digits", "9".repeat(30)],
 ];
 
-export function hostileValues({ type }: Schema): Named {
+export function createHostileValues({ type }: Schema): Named {
   if (type === "string") return FOR_TEXT;
   return type === "number" || type === "integer" ? FOR_NUMBERS : [...FOR_TEXT, ...FOR_NUMBERS.slice(-6)];
 }
 
-const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+const createDeep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 /** Instead of a JSON body, as bytes. */
 export const HOSTILE_BODIES: readonly (readonly [string, string | Buffer])[] = [
@@ -59,8 +59,8 @@ export const HOSTILE_BODIES: readonly (readonly [string, string | Buffer])[] = [
   ["list", "[]"],
   ["no JSON", "{"],
   ["prototype", '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
-  ["deep", deep(200_000)],
-  ["deep within", `{"data":{"any":${deep(40_000)}}}`],
+  ["deep", createDeep(200_000)],
+  ["deep within", `{"data":{"any":${createDeep(40_000)}}}`],
   ["no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
 ];
 
@@ -85,27 +85,34 @@ export interface Place {
 }
 
 /** Every place in a body of this schema, each once. */
-export function placesOf(schema: Schema): Place[] {
-  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(placesOf);
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => under(name, part));
+export function listPlaces(schema: Schema): Place[] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(listPlaces);
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    listPlacesUnder(name, part),
+  );
   const open =
-    typeof schema.additionalProperties === "object" ? under("any", schema.additionalProperties) : [];
-  const all = [...inner, ...named, ...open, ...(schema.items ? under("0", schema.items) : [])];
+    typeof schema.additionalProperties === "object"
+      ? listPlacesUnder("any", schema.additionalProperties)
+      : [];
+  const all = [...inner, ...named, ...open, ...(schema.items ? listPlacesUnder("0", schema.items) : [])];
   return [...new Map(all.map((place) => [place.path.join("."), place])).values()];
 }
 
-function under(name: string, schema: Schema): Place[] {
-  const within = placesOf(schema).map(({ path, schema: part }) => ({ path: [name, ...path], schema: part }));
-  return [{ path: [name], schema: plain(schema) }, ...within];
+function listPlacesUnder(name: string, schema: Schema): Place[] {
+  const within = listPlaces(schema).map(({ path, schema: part }) => ({
+    path: [name, ...path],
+    schema: part,
+  }));
+  return [{ path: [name], schema: getPlain(schema) }, ...within];
 }
 
 /** Of what may also be null, the other. */
-const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+const getPlain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
 /** A copy with the value at that place; what leads there is made where it is missing. */
-export function withAt(sample: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+export function setAt(sample: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
-  if (name === "0") return [withAt(Array.isArray(sample) ? sample[0] : undefined, rest, value)];
+  if (name === "0") return [setAt(Array.isArray(sample) ? sample[0] : undefined, rest, value)];
   const object = typeof sample === "object" && sample !== null ? (sample as Record<string, unknown>) : {};
-  return { ...object, [name]: withAt(object[name], rest, value) };
+  return { ...object, [name]: setAt(object[name], rest, value) };
 }

@@ -1,7 +1,7 @@
 /**
  * An OpenID Connect provider on loopback (npm oidc-provider), which stands in for Google, and by other paths for
  * Facebook's dialog and Graph API. Who signs in there types a name, which says what kind of person it is:
- * `unconfirmed.*` has an e-mail address that the provider has not confirmed, `nomail.*` has none, and for `broken.*`
+ * `unconfirmed.*` has an email address that the provider has not confirmed, `nomail.*` has none, and for `broken.*`
  * the provider fails once the browser has gone back.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -21,42 +21,42 @@ export async function startIdentityProvider(port: number, site: string): Promise
   const server = createServer();
   await new Promise<void>((done) => server.listen(port, "localhost", done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = providerOf(issuer, site);
+  const provider = createProvider(issuer, site);
   const answer = provider.callback();
   server.on("request", (request, response) => {
     handle(provider, answer, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
-  return { issuer, close: () => closed(server) };
+  return { issuer, close: () => closeServer(server) };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((done) => server.close(() => done()));
 }
 
 /** What this person's token says; `usertype` is a role that nobody may bring along. */
-function claimsOf(name: string) {
+function createClaims(name: string) {
   const [first = "", ...rest] = (name.split("@", 1)[0] ?? "").split(".");
-  const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     sub: name,
-    name: [first, ...rest].map(word).join(" "),
-    given_name: word(first),
-    family_name: rest.map(word).join(" "),
+    name: [first, ...rest].map(capitalize).join(" "),
+    given_name: capitalize(first),
+    family_name: rest.map(capitalize).join(" "),
     ...(!name.startsWith("nomail.") && { email: name, email_verified: !name.startsWith("unconfirmed.") }),
     usertype: "admin",
     status: "active",
   };
 }
 
-function toldClaims(name: string) {
+function createToldClaims(name: string) {
   if (name.startsWith("broken.")) throw new Error("The provider is broken for this person.");
-  return claimsOf(name);
+  return createClaims(name);
 }
 
-function providerOf(issuer: string, site: string): Provider {
+function createProvider(issuer: string, site: string): Provider {
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
@@ -84,7 +84,7 @@ function providerOf(issuer: string, site: string): Provider {
     cookies: { keys: ["a-key-of-the-journeys"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => toldClaims(accountId) }),
+    findAccount: (_context, accountId) => ({ accountId, claims: () => createToldClaims(accountId) }),
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId,
@@ -118,13 +118,13 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(PAGE);
     return;
   }
-  const form = new URLSearchParams(await bodyOf(request));
+  const form = new URLSearchParams(await readBody(request));
   const accountId = form.get("name") ?? "";
   const result = form.has("refuse") ? { error: "access_denied" } : { login: { accountId } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = "";
   for await (const chunk of request) body += chunk;
   return body;
@@ -136,7 +136,13 @@ async function tellProfile(provider: Provider, request: IncomingMessage, respons
     response.writeHead(token ? 500 : 401).end();
     return;
   }
-  const { sub: id, name, given_name: first_name, family_name: last_name, email } = claimsOf(token.accountId);
+  const {
+    sub: id,
+    name,
+    given_name: first_name,
+    family_name: last_name,
+    email,
+  } = createClaims(token.accountId);
   response
     .writeHead(200, { "content-type": "application/json" })
     .end(JSON.stringify({ id, name, first_name, last_name, email }));

@@ -26,8 +26,8 @@ export class Keyboard {
   async to(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     this.#answers += 1;
-    const there = () => control.evaluate((element) => element === document.activeElement);
-    for (let stops = 0; !(await there()); stops += 1) {
+    const isFocused = () => control.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; !(await isFocused()); stops += 1) {
       if (stops === MOST_STOPS) throw new Error(`Tab does not lead to ${control}.`);
       await this.press("Tab");
     }
@@ -36,10 +36,11 @@ export class Keyboard {
   /** Down a list, choice by choice: typed letters would have to come within a second of each other. */
   async choose(list: Locator, choice: string): Promise<void> {
     await this.to(list);
-    const chosen = () => list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
-    for (let now = await chosen(); now !== choice; now = await chosen()) {
+    const getChosen = () =>
+      list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
+    for (let now = await getChosen(); now !== choice; now = await getChosen()) {
       await this.press("ArrowDown");
-      await expect.poll(chosen, `the choice after ${now}, on the way to ${choice}`).not.toBe(now);
+      await expect.poll(getChosen, `the choice after ${now}, on the way to ${choice}`).not.toBe(now);
     }
   }
 

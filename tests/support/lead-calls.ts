@@ -19,9 +19,9 @@ export async function openLeads(): Promise<void> {
 
 let count = 0;
 /** Every visitor of these tests has an address of their own, so that the limit by address stays out of the way. */
-export const newAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
+export const createAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
 
-export async function asked(more: object = {}) {
+export async function createRequest(more: object = {}) {
   const property = await makeProperty(db);
   const request = {
     propertyId: property.public_id,
@@ -34,8 +34,12 @@ export async function asked(more: object = {}) {
   return { property, request };
 }
 
-export function send(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
+export function send(
+  payload: object,
+  headers: Record<string, string> = visitorHeaders,
+  from = createAddress(),
+) {
   return http.inject({ method: "POST", url: "/api/v1/leads", headers, payload, remoteAddress: from });
 }
-export const rowOf = (publicId: string) =>
+export const readRow = (publicId: string) =>
   db.selectFrom("lead").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();

@@ -54,7 +54,7 @@ export const flat: FormValues = {
 };
 
 /** A form of that kind with every question answered, those that are not asked of it included. */
-export const filled = (propertyType: PropertyType): FormValues => ({
+export const fillForm = (propertyType: PropertyType): FormValues => ({
   ...answer(flat, "propertyType", propertyType),
   ...{ landArea: "3", landUnit: "katha", bathrooms: "1", numberofbalconies: "1", kitchen: "Modular" },
   ...{ floorno: "1", totalfloors: "4", facing: "east", furnishing: "semi", ageofproperty: "New" },

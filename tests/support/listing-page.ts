@@ -5,25 +5,25 @@ import { expect } from "./browser.ts";
 export const LIST = "/user/list";
 
 /** The number in the heading over the results. */
-export async function total(page: Page): Promise<number> {
+export async function readTotal(page: Page): Promise<number> {
   const words = await page.locator("#results-heading [data-part=full-title]").textContent();
   return Number(words?.match(/^[\d,]+/)?.[0].replaceAll(",", "") ?? 0);
 }
 
 /** Waits until the heading says this number. */
 export async function expectTotal(page: Page, count: number): Promise<void> {
-  await expect.poll(() => total(page)).toBe(count);
+  await expect.poll(() => readTotal(page)).toBe(count);
 }
 
-export const group = (page: Page, name: string) =>
+export const getGroup = (page: Page, name: string) =>
   page.getByTestId("filters").getByRole("group", { name, exact: true });
-export const quick = (page: Page, name: string) =>
+export const getQuick = (page: Page, name: string) =>
   page.locator("[data-part=quick-filter] > summary", { hasText: name });
 export const openPanels = (page: Page) => page.locator("[data-part=quick-filter][open]");
-export const results = (page: Page) => page.locator("[data-part=results] > li");
+export const getResults = (page: Page) => page.locator("[data-part=results] > li");
 
 /** Marks the document and says how far it is scrolled; the answer asks whether both are still so. */
-export async function unmoved(page: Page): Promise<() => Promise<boolean>> {
+export async function watchMoves(page: Page): Promise<() => Promise<boolean>> {
   const before = await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true });
     return window.scrollY;
@@ -37,16 +37,17 @@ export async function unmoved(page: Page): Promise<() => Promise<boolean>> {
 export const toTheMiddle = (element: Locator) =>
   element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** One choice of the search bar: a summary, and boxes that it opens. */
-const barChoice = (page: Page, name: string) => page.locator(`details:has(summary span:text-is("${name}"))`);
-export const barChoices = (page: Page, name: string) =>
-  barChoice(page, name).getByRole("group", { includeHidden: true });
+const getBarChoice = (page: Page, name: string) =>
+  page.locator(`details:has(summary span:text-is("${name}"))`);
+export const getBarChoices = (page: Page, name: string) =>
+  getBarChoice(page, name).getByRole("group", { includeHidden: true });
 
 /** Opens a choice of the search bar and ticks a box in it. */
 export async function chooseInBar(page: Page, name: string, option: string): Promise<void> {
-  const choice = barChoice(page, name);
+  const choice = getBarChoice(page, name);
   if ((await choice.getAttribute("open")) === null) await choice.locator("summary").click();
-  await choice.getByRole("checkbox", { name: new RegExp(`^${literal(option)}`) }).check();
+  await choice.getByRole("checkbox", { name: new RegExp(`^${escapePattern(option)}`) }).check();
 }

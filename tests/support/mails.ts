@@ -21,16 +21,18 @@ export class TestMailer implements Mailer {
 
   /** The first mail to this address, sent already or still to come, whose subject has the words. */
   to(address: string, words = ""): Promise<MailMessage> {
-    const wanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
-    const sent = this.sent.find(wanted);
-    return sent ? Promise.resolve(sent) : new Promise((resolve) => this.#waiting.add({ wanted, resolve }));
+    const isWanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
+    const sent = this.sent.find(isWanted);
+    return sent
+      ? Promise.resolve(sent)
+      : new Promise((resolve) => this.#waiting.add({ wanted: isWanted, resolve }));
   }
 
   async close(): Promise<void> {}
 }
 
 /** Waits until every job that was queued is done, whatever came of it. */
-export async function jobsDone(jobs: Jobs): Promise<void> {
+export async function waitForJobs(jobs: Jobs): Promise<void> {
   const open = async () =>
     (await jobs.counts()).filter(({ kind, state }) => kind !== DEAD_LETTERS && state !== "completed");
   await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 15_000 });

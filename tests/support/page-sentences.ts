@@ -10,7 +10,7 @@ const SAID = /\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g;
 const ENTITIES: Record<string, string> = {
   ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&#39;": "'", "&nbsp;": " " },
 };
-const plain = (text: string) =>
+const simplify = (text: string) =>
   text
     .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll("\u00a0", " ")
@@ -18,28 +18,28 @@ const plain = (text: string) =>
     .replace(/ ([.,])(?=\s|$)/g, "$1")
     .trim();
 
-const gapFor = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : "\n");
+const getGap = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : "\n");
 
 /** After a full stop a sentence begins with a capital letter, a figure or a quotation. */
 const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
 
 /** A text of several sentences, one by one. */
-export const inSentences = (text: string): string[] => plain(text).split(END);
+export const splitSentences = (text: string): string[] => simplify(text).split(END);
 
 /**
  * Every sentence that a page says, those of its description, of pictures and of labels among them; each once.
  * @param html the whole page
  */
-export function sentencesOf(html: string): string[] {
+export function listSentences(html: string): string[] {
   const description = [...html.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)"/g)];
   const read = html
     .slice(html.indexOf("<body"))
     .replace(/<!--.*?-->/g, "")
     .replace(UNREAD, "\n");
   const parts = read
-    .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => gapFor(name.toLowerCase()))
+    .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => getGap(name.toLowerCase()))
     .split("\n");
   const said = [...description, ...read.matchAll(SAID)].map(([, words = ""]) => words);
-  const all = [...parts, ...said].flatMap(inSentences);
+  const all = [...parts, ...said].flatMap(splitSentences);
   return [...new Set(all.filter((one) => one !== ""))];
 }

@@ -1,5 +1,5 @@
 /** The words of a page's main part, without its tags. */
-export function wordsOf({ body }: { body: string }): string {
+export function readWords({ body }: { body: string }): string {
   return body
     .slice(body.indexOf("<main"), body.indexOf("</main>"))
     .replace(/<!--.*?-->/g, "")

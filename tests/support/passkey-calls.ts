@@ -5,7 +5,7 @@ import { SoftwareAuthenticator } from "./software-authenticator.ts";
 export type Headers = Record<string, string>;
 
 /** A server on this file's database, and what a browser calls to add a passkey and to sign in by it. */
-export async function passkeyCalls() {
+export async function createPasskeyCalls() {
   const lines: string[] = [];
   const app = await testApp({ work: true, onLog: (line) => lines.push(line) });
   const { http, database, services, clock } = app;
@@ -16,11 +16,11 @@ export async function passkeyCalls() {
     post("account/passkeys/options", { currentPassword }, me.headers);
   const add = (me: SignedInAs, credential: object, name = "My phone") =>
     post("account/passkeys", { credential, name }, me.headers);
-  const newPhone = () => new SoftwareAuthenticator("http://localhost:3000");
+  const createPhone = () => new SoftwareAuthenticator("http://localhost:3000");
 
   return {
     ...app,
-    ...{ post, begin, add, newPhone },
+    ...{ post, begin, add, newPhone: createPhone },
     /** What stands in the security log by now. */
     security: () => lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : [])),
     actorOf: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
@@ -36,7 +36,7 @@ export async function passkeyCalls() {
     /** Somebody with a passkey in a phone. */
     async withPasskey(role: "user" | "admin" = "user", name = "My phone") {
       const me = await signInAs(http, database, role);
-      const phone = newPhone();
+      const phone = createPhone();
       const answer = await add(me, phone.create((await begin(me)).json()), name);
       if (answer.statusCode !== 201) throw new Error(`Adding a passkey answered ${answer.body}`);
       return { ...me, phone, codes: answer.json().codes as string[] };

@@ -7,7 +7,7 @@ interface PdfObject {
 }
 
 /** The objects of a PDF with a plain cross-reference table, by number. @throws where the table does not lead to them */
-function objectsOf(pdf: Buffer): Map<number, PdfObject> {
+function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString("latin1");
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(start));
@@ -22,12 +22,12 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
     const at = Number(row.slice(0, 10));
     if (!text.startsWith(`${number} 0 obj`, at))
       throw new Error(`Object ${number} is not where the table says.`);
-    objects.set(number, objectAt(pdf, text, at));
+    objects.set(number, readObject(pdf, text, at));
   }
   return objects;
 }
 
-function objectAt(pdf: Buffer, text: string, at: number): PdfObject {
+function readObject(pdf: Buffer, text: string, at: number): PdfObject {
   const body = text.slice(at, text.indexOf("endobj", at));
   const open = body.indexOf("stream\n");
   if (open < 0) return { head: body, stream: "" };
@@ -38,29 +38,29 @@ function objectAt(pdf: Buffer, text: string, at: number): PdfObject {
 }
 
 /** The letters that a font's glyph numbers stand for. */
-function lettersOf(map: string): Map<number, string> {
+function readLetters(map: string): Map<number, string> {
   const letters = new Map<number, string>();
-  const decoded = (hex: string) => Buffer.from(hex.replace(/\s/g, ""), "hex").swap16().toString("utf16le");
+  const decode = (hex: string) => Buffer.from(hex.replace(/\s/g, ""), "hex").swap16().toString("utf16le");
   for (const [, from = "", list = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     for (const [index, [, hex = ""]] of [...list.matchAll(/<([\w\s]*)>/g)].entries())
-      letters.set(Number.parseInt(from, 16) + index, hex ? decoded(hex) : "");
+      letters.set(Number.parseInt(from, 16) + index, hex ? decode(hex) : "");
   return letters;
 }
 
 /** What stands on each page of a PDF made by pdfkit, its lines joined without spaces between runs. */
-export function pdfPages(pdf: Buffer): string[] {
-  const objects = objectsOf(pdf);
-  const at = (number: string | undefined) => objects.get(Number(number)) ?? { head: "", stream: "" };
+export function readPdfPages(pdf: Buffer): string[] {
+  const objects = readObjects(pdf);
+  const getObject = (number: string | undefined) => objects.get(Number(number)) ?? { head: "", stream: "" };
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
   return pages.map(({ head }) => {
-    const resources = at(/\/Resources (\d+)/.exec(head)?.[1]).head;
+    const resources = getObject(/\/Resources (\d+)/.exec(head)?.[1]).head;
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", number]) => [
         name,
-        lettersOf(at(/\/ToUnicode (\d+)/.exec(at(number).head)?.[1]).stream),
+        readLetters(getObject(/\/ToUnicode (\d+)/.exec(getObject(number).head)?.[1]).stream),
       ]),
     );
-    const content = at(/\/Contents (\d+)/.exec(head)?.[1]).stream;
+    const content = getObject(/\/Contents (\d+)/.exec(head)?.[1]).stream;
     let font = new Map<number, string>();
     let text = "";
     for (const [, name, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

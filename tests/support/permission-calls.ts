@@ -4,7 +4,7 @@ import type { Row } from "./permission-rows.ts";
 import { VISITOR_CALLS } from "./permission-rows.visitors.ts";
 import { PLOT } from "./plot.ts";
 
-const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
+const createAccount = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
 /** As a browser sends one; nobody has it. */
 const NO_PASSKEY = {
@@ -189,6 +189,6 @@ export const CALLS: Record<string, Row> = {
   "POST /api/v1/auth/logout": { answers: [200, 200, 200, 200] },
   "POST /api/v1/auth/register": {
     answers: [201, 201, 201, 201],
-    ask: () => ({ payload: account(`new-${++accounts}@example.in`) }),
+    ask: () => ({ payload: createAccount(`new-${++accounts}@example.in`) }),
   },
 };

@@ -1,4 +1,4 @@
-import { photoForm } from "./forms.ts";
+import { createPhotoForm } from "./forms.ts";
 import type { Row } from "./permission-rows.ts";
 import { PIECE } from "./uploads.ts";
 
@@ -9,7 +9,7 @@ export const MEDIA_CALLS: Record<string, Row> = {
   "POST /api/v1/media": {
     answers: [401, 201, 201, 201],
     ask: (world) => {
-      const form = photoForm([{ name: "front.jpg", bytes: world.jpeg }]);
+      const form = createPhotoForm([{ name: "front.jpg", bytes: world.jpeg }]);
       return { payload: form.payload, headers: { "content-type": form.contentType } };
     },
   },

@@ -12,7 +12,7 @@ import {
   makeUser,
 } from "./factories.ts";
 import type { World } from "./permission-rows.ts";
-import { picture } from "./pictures.ts";
+import { createPicture } from "./pictures.ts";
 import { signInAs, visitorHeaders } from "./sign-in.ts";
 import { announce, makeUpload } from "./uploads.ts";
 
@@ -39,7 +39,7 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
     ownPublic: own.public_id,
     otherPublic: other.public_id,
     ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
-    ownUpload: who ? await announced(app, who.headers) : "0".repeat(24),
+    ownUpload: who ? await announceUpload(app, who.headers) : "0".repeat(24),
     otherUpload: (await makeUpload(db)).public_id,
     otherMedia: (await makeMedia(db, { property_id: null })).public_id,
     ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
@@ -52,7 +52,7 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
     waiting: (await makeProperty(db, { verification: "pending" })).public_id,
     person: (await makeUser(db)).id,
     otherPerson: (await makeUser(db)).id,
-    jpeg: await picture(),
+    jpeg: await createPicture(),
   };
   return { world, headers: who?.headers ?? visitorHeaders };
 }
@@ -70,7 +70,7 @@ async function makeSavedSearch({ database: { db } }: TestApp, userId?: string): 
 }
 
 /** The id of an upload of five bytes. */
-async function announced({ http }: TestApp, headers: Record<string, string>): Promise<string> {
+async function announceUpload({ http }: TestApp, headers: Record<string, string>): Promise<string> {
   const { location } = (await announce(http, headers, { bytes: 5 })).headers;
   return String(location).split("/").at(-1) as string;
 }

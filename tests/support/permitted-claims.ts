@@ -170,7 +170,7 @@ const SENTENCES = {
     Visitors never see it
     Visitors see only the area, to about 100 metres.
     We remove the hidden location from each file.
-    We use your e-mail for your account only.
+    We use your email for your account only.
     Saved on this device only.
     Sign in to see them on all your devices.
     We use it only to answer you.
@@ -208,7 +208,7 @@ const SENTENCES = {
     This home is sold
     Sold flat, {x}.
     Hours
-    Our office in Siliguri: hours, phone numbers, e-mail, and a form to write to us.
+    Our office in Siliguri: hours, phone numbers, email, and a form to write to us.
     Day of the visit
     Best time to call
     Look at properties
@@ -245,19 +245,19 @@ const PARTS: Readonly<Record<string, string>> = {
   option: `(?:${KINDS.join("|")}|Owner|Agent|Builder|Dealer|Feature Dealer|Buy|Rent|Lease|PG/Hostel|Ready to Move|Under Construction|East|North|South|West|Resale|New Booking|Hosur Road|Koramangala|Devanahalli|Jp Nagar|Pradhan Nagar|Hakimpara|Patna)`,
 };
 
-function patternOf(sentence: string): RegExp {
+function createPattern(sentence: string): RegExp {
   const parts = sentence.split(/(\{\w+\})/);
-  const plain = (part: string) => part.replace(/[.*+?^$()|[\]\\{}]/g, "\\$&");
-  return new RegExp(`^${parts.map((part) => PARTS[part.slice(1, -1)] ?? plain(part)).join("")}$`);
+  const escapePattern = (part: string) => part.replace(/[.*+?^$()|[\]\\{}]/g, "\\$&");
+  return new RegExp(`^${parts.map((part) => PARTS[part.slice(1, -1)] ?? escapePattern(part)).join("")}$`);
 }
 
-const lines = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
 
-const PATTERNS = [...Object.values(SENTENCES), FACTS].flatMap(lines).map(patternOf);
+const PATTERNS = [...Object.values(SENTENCES), FACTS].flatMap(splitLines).map(createPattern);
 
 /** Texts that stand for themselves: stories are marked as examples, articles have sources, the office is a setting. */
 const TEXTS = [
@@ -269,7 +269,7 @@ const TEXTS = [
 ].map((text) => text.toLowerCase());
 
 /** Whether a sentence may stand on a public page. What stands for a name in it must not claim anything itself. */
-export function permitted(sentence: string): boolean {
+export function isPermitted(sentence: string): boolean {
   const said = sentence.toLowerCase();
   const fits = PATTERNS.some((pattern) => {
     const names = pattern.exec(sentence)?.slice(1);

@@ -42,7 +42,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "The link works for {minutes} minutes.",
   "The link works once, for {minutes} minutes.",
   "Please check that this is right.",
-  "Every admin gets this mail when the role of an account changes.",
+  "Every admin gets this email when the role of an account changes.",
   "Every admin gets this email when somebody's two-step sign-in is reset.",
   "Check how you sign in",
   "We will call you to choose another day.",

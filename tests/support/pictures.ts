@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A photo with some life in it, so that its formats differ in size. */
-export async function picture(
+export async function createPicture(
   options: {
     width?: number;
     height?: number;
@@ -25,8 +25,8 @@ export async function picture(
 }
 
 /** A phone's photo: turned by 90 degrees, and the place where it was taken in its EXIF. */
-export async function phonePicture(): Promise<Buffer> {
-  return sharp(await picture({ width: 600, height: 400 }))
+export async function createPhonePicture(): Promise<Buffer> {
+  return sharp(await createPicture({ width: 600, height: 400 }))
     .withExif({
       IFD0: { Make: "Phone", Copyright: "Somebody" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "26/1 43/1 37/1", GPSLongitudeRef: "E" },
@@ -37,17 +37,21 @@ export async function phonePicture(): Promise<Buffer> {
 }
 
 /** A head that promises 60,000 x 60,000 pixels in a file of a hundred bytes. */
-export function pixelBomb(side = 60_000, { bits = 8, color = 2, interlaced = false } = {}): Buffer {
+export function createPixelBomb(side = 60_000, { bits = 8, color = 2, interlaced = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.set([bits, color, 0, 0, Number(interlaced)], 8);
-  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND")];
+  const chunks = [
+    createChunk("IHDR", head),
+    createChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    createChunk("IEND"),
+  ];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
 /** An AVIF whose head says that it is so large. */
-export function sized(avif: Buffer, width: number, height: number): Buffer {
+export function resizeAvif(avif: Buffer, width: number, height: number): Buffer {
   const told = Buffer.from(avif);
   const at = told.indexOf("ispe", 0, "latin1");
   told.writeUInt32BE(width, at + 8);
@@ -55,7 +59,7 @@ export function sized(avif: Buffer, width: number, height: number): Buffer {
   return told;
 }
 
-function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+function createChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -65,7 +69,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 }
 
 /** A photo whose second half never arrived. */
-export async function tornPicture(): Promise<Buffer> {
+export async function createTornPicture(): Promise<Buffer> {
   const whole = await sharp({
     create: {
       width: 800,
@@ -93,10 +97,10 @@ export const heicFile = Buffer.concat([
 ]);
 
 /** Two frames in one WebP. */
-export async function movingPicture(): Promise<Buffer> {
+export async function createMovingPicture(): Promise<Buffer> {
   const frames = [
-    await picture({ width: 64, height: 64 }),
-    await picture({ width: 64, height: 64, shade: 200 }),
+    await createPicture({ width: 64, height: 64 }),
+    await createPicture({ width: 64, height: 64, shade: 200 }),
   ];
   return sharp(frames, { join: { animated: true } })
     .webp()

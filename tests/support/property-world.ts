@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 export let app: TestApp;
@@ -17,7 +17,7 @@ export function setUpPropertyWorld(): void {
   // Four people sign up, each with a slow password hash.
   beforeAll(openWorld, 120_000);
   beforeEach(() => {
-    flat = plainFlat();
+    flat = createPlainFlat();
   });
 }
 
@@ -74,7 +74,7 @@ async function openWorld(): Promise<void> {
     .execute();
 }
 
-function plainFlat(): Record<string, unknown> {
+function createPlainFlat(): Record<string, unknown> {
   return {
     propertyTitle: "Two rooms near the park",
     propertyType: "Flat/Apartment",
@@ -103,13 +103,13 @@ export const update = (who: { headers: Headers }, id: string, body: Record<strin
 export const list = (who: { headers: Headers }, query = "") =>
   app.http.inject({ url: `/api/v1/property/getallproperties${query}`, headers: who.headers });
 export const visitor = { headers: visitorHeaders };
-export const made = async (body: Record<string, unknown> = flat) => {
+export const makeListing = async (body: Record<string, unknown> = flat) => {
   const answer = await create(owner, body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 };
-export const uploaded = async (who: SignedInAs, shade: number): Promise<string> =>
-  (await sendPhotos(app.http, who.headers, [{ name: "a.jpg", bytes: await picture({ shade }) }])).json()
+export const uploadPhoto = async (who: SignedInAs, shade: number): Promise<string> =>
+  (await sendPhotos(app.http, who.headers, [{ name: "a.jpg", bytes: await createPicture({ shade }) }])).json()
     .files[0]._id;
 export const auditOf = (id: string) =>
   app.database.db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();

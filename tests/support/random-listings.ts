@@ -77,7 +77,7 @@ const NAMES = "tea hill river lake pine orchid himal teesta mahananda rose green
 );
 
 /** Towns of the four regions, each with some localities and a place without one. */
-export function randomPlaces(dice: Dice, towns: number, localities: number): RandomPlace[] {
+export function createRandomPlaces(dice: Dice, towns: number, localities: number): RandomPlace[] {
   return Array.from({ length: towns }, (_, t) => t).flatMap((t) => {
     const lat = 25 + dice.next() * 2.5;
     const lng = 85 + dice.next() * 4.5;
@@ -98,7 +98,7 @@ export function randomPlaces(dice: Dice, towns: number, localities: number): Ran
 }
 
 /** A property in one of the places, with every field that a search looks at. */
-export function randomProperty(
+export function createRandomProperty(
   dice: Dice,
   places: readonly RandomPlace[],
 ): Omit<Insertable<PropertyTable>, "owner_id"> {
@@ -106,7 +106,11 @@ export function randomProperty(
   const property_type = dice.one(PROPERTY_TYPES);
   const purpose = dice.one(PURPOSE_VALUES);
   // Ends of bands and ranges, where an engine is most easily wrong, come up often.
-  const priced = dice.chance(0.1) ? null : dice.chance(0.3) ? edgePrice(dice) : 1 + dice.below(700_000_000);
+  const priced = dice.chance(0.1)
+    ? null
+    : dice.chance(0.3)
+      ? pickEdgePrice(dice)
+      : 1 + dice.below(700_000_000);
   return {
     property_title: `${dice.one(NAMES)} ${dice.one(NAMES)} ${dice.chance(0.2) ? "শান্ত" : "quiet"} ${dice.below(30)}`,
     property_type,
@@ -143,20 +147,20 @@ export function randomProperty(
   };
 }
 
-function edgePrice(dice: Dice): number {
+function pickEdgePrice(dice: Dice): number {
   const [low, high] = dice.one(Object.values(PRICE_BANDS));
   return Math.max(1, dice.one([low, low + 1, high ?? low]));
 }
 
 /** A search of a few filters, as people use them, with any sort and page. */
-export function randomQuery(dice: Dice, places: readonly RandomPlace[]): ListingQuery {
+export function createRandomQuery(dice: Dice, places: readonly RandomPlace[]): ListingQuery {
   const some = <V>(values: readonly V[]) => (dice.chance(0.12) ? dice.some(values, 0.4) : []);
   const place = dice.one(places);
   const between = (n: number) => (dice.chance(0.12) ? dice.below(n) : null);
   const half = 0.02 + dice.next();
   return {
     ...EMPTY_QUERY,
-    q: dice.chance(0.3) ? randomText(dice, place) : "",
+    q: dice.chance(0.3) ? createRandomText(dice, place) : "",
     purpose: some(PURPOSE_VALUES),
     type: some(TYPE_SLUGS),
     bhk: some(BHK_VALUES),
@@ -165,8 +169,8 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
     locality: dice.chance(0.1)
       ? places.flatMap(({ locality }) => (dice.chance(0.2) ? (locality ?? []) : []))
       : [],
-    priceMin: dice.chance(0.15) ? edgePrice(dice) : between(300_000_000),
-    priceMax: dice.chance(0.15) ? edgePrice(dice) : null,
+    priceMin: dice.chance(0.15) ? pickEdgePrice(dice) : between(300_000_000),
+    priceMax: dice.chance(0.15) ? pickEdgePrice(dice) : null,
     areaMin: between(1500),
     areaMax: dice.chance(0.12) ? dice.one([500, 1000, 1200, 1500]) : null,
     postedBy: some(POSTED_BY_VALUES),
@@ -181,7 +185,7 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
     videos: dice.chance(0.06),
     amenity: dice.chance(0.1) ? dice.some(AMENITIES, 0.15) : [],
     bbox: dice.chance(0.15) ? [place.lng - half, place.lat - half, place.lng + half, place.lat + half] : null,
-    ...(dice.chance(0.2) && randomArea(dice, places)),
+    ...(dice.chance(0.2) && createRandomArea(dice, places)),
     sort: dice.one(LISTING_SORTS).value,
     page: dice.chance(0.7) ? 1 : 1 + dice.below(30),
     pageSize: dice.one([6, 24, 24, 96]),
@@ -189,18 +193,18 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
 }
 
 /** A circle around a known place, an area drawn around one, or both. */
-export function randomArea(
+export function createRandomArea(
   dice: Dice,
   places: readonly RandomPlace[],
 ): Partial<Pick<ListingQuery, "near" | "within" | "poly">> {
   const place = dice.one(places);
   const circle = { near: place.locality ?? place.town, within: dice.one([0.5, 1, 3, 25]) };
-  const drawn = { poly: encodeLine(randomPolygon(dice, place)) };
+  const drawn = { poly: encodeLine(createRandomPolygon(dice, place)) };
   return dice.one([circle, drawn, { ...circle, ...drawn }]);
 }
 
 /** A star around a place, of which no side crosses another; many of its corners lie where listings lie. */
-function randomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
+function createRandomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
   const corners = 3 + dice.below(58);
   const onGrid = dice.chance(0.5) ? 1_000 : 100_000;
   const round = (degrees: number) => Math.round(degrees * onGrid) / onGrid;
@@ -210,7 +214,7 @@ function randomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
   });
 }
 
-function randomText(dice: Dice, place: RandomPlace): string {
+function createRandomText(dice: Dice, place: RandomPlace): string {
   const words = [
     dice.one(NAMES),
     dice.one(NAMES).slice(0, 3),

@@ -10,7 +10,7 @@ const VOID = 0xec;
  * A file with a video that a browser has recorded and can play, made larger by a part that says nothing.
  * @param bytes how large at least
  */
-export async function recordedVideo(page: Page, name: string, bytes: number): Promise<string> {
+export async function recordVideo(page: Page, name: string, bytes: number): Promise<string> {
   const recorded = Buffer.from(await page.evaluate(record), "base64");
   const nothing = Buffer.alloc(Math.max(16, bytes - recorded.length));
   nothing[0] = VOID;

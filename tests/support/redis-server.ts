@@ -12,7 +12,7 @@ export interface RedisTestServer {
 }
 
 /** As much of Redis as counting needs, on loopback and over its own protocol (RESP), for tests that take it away. */
-export async function redisTestServer(): Promise<RedisTestServer> {
+export async function startRedisTestServer(): Promise<RedisTestServer> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const undo = (key: string) => {
@@ -21,7 +21,7 @@ export async function redisTestServer(): Promise<RedisTestServer> {
     return `:${count}\r\n`;
   };
   const answers: Record<string, (given: string[]) => string> = {
-    info: () => bulk("redis_version:7.4.0\r\nloading:0\r\n"),
+    info: () => writeBulk("redis_version:7.4.0\r\nloading:0\r\n"),
     eval: ([script = "", , key = "", ms = "0"]) => {
       if (script.includes("DECR")) return undo(key);
       const count = (counts.get(key) ?? 0) + 1;
@@ -36,7 +36,7 @@ export async function redisTestServer(): Promise<RedisTestServer> {
     let text = "";
     socket.on("data", (chunk) => {
       text += chunk;
-      for (let read = commandIn(text); read; read = commandIn(text)) {
+      for (let read = readCommand(text); read; read = readCommand(text)) {
         text = text.slice(read.length);
         const [name = "", ...given] = read.words;
         socket.write(answers[name.toLowerCase()]?.(given) ?? "+OK\r\n");
@@ -66,10 +66,10 @@ export async function redisTestServer(): Promise<RedisTestServer> {
   };
 }
 
-const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
+const writeBulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
 /** The first whole command: an array of bulk strings. Ours are all of one byte a character. */
-function commandIn(text: string): { words: string[]; length: number } | null {
+function readCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;
   let at = head[0].length;

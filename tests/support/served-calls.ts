@@ -1,5 +1,5 @@
 /** `POST /api/v1/leads` and so on from the server's own picture of its routes, whether they are documented or not. */
-export function servedCalls(picture: string): string[] {
+export function listServedCalls(picture: string): string[] {
   const trail: string[] = [];
   return picture.split("\n").flatMap((line) => {
     const parsed = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line);

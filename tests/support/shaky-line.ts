@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
  * A line to a port of this machine that breaks where it is told to: after so many bytes sent, in all, from this side.
  * @param onCut what else happens at a cut
  */
-export async function shakyLine(
+export async function openShakyLine(
   port: number,
   { after, onCut }: { after: readonly number[]; onCut?: () => void },
 ): Promise<{ port: number; cuts: () => number; close(): void }> {

@@ -38,11 +38,11 @@ export async function signInAs(
   // Nobody lists without a number, so who can list has one.
   const mobile = role === "user" ? null : `+9198${String(10_000_000 + count)}`;
   await database.db.updateTable("users").set({ usertype: role, mobile }).where("id", "=", userId).execute();
-  return { userId, email, password, headers: headersWith(answer.headers["set-cookie"]) };
+  return { userId, email, password, headers: createHeaders(answer.headers["set-cookie"]) };
 }
 
 /** What a browser would send back: each cookie that was set, with the XSRF cookie. */
-export function headersWith(setCookie: string | string[] | undefined) {
+export function createHeaders(setCookie: string | string[] | undefined) {
   const given = [setCookie ?? []].flat().map((cookie) => cookie.split(";", 1)[0] ?? "");
   const session = given.filter((cookie) => !cookie.startsWith("XSRF-TOKEN="));
   return { ...visitorHeaders, cookie: [visitorHeaders.cookie, ...session].join("; ") };

@@ -24,7 +24,11 @@ interface Options {
 }
 
 /** A real SMTP server on loopback. */
-export async function smtpTestServer({ user, password, refuse = {} }: Options = {}): Promise<SmtpTestServer> {
+export async function startSmtpTestServer({
+  user,
+  password,
+  refuse = {},
+}: Options = {}): Promise<SmtpTestServer> {
   const arrived: Delivered[] = [];
   const waiting: ((mail: Delivered) => void)[] = [];
   const server = new SMTPServer({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { headersWith, visitorHeaders } from "./sign-in.ts";
+import { createHeaders, visitorHeaders } from "./sign-in.ts";
 
 /** Goes where the provider's page leads once this person has signed in there: back to the site's callback. */
 export async function passProvider(page: string, name: string, refuse = false): Promise<string> {
@@ -26,7 +26,7 @@ export async function passProvider(page: string, name: string, refuse = false): 
 /** Begins at our address as a browser without a session does. */
 export async function beginAt(http: FastifyInstance, url: string, cookie = visitorHeaders.cookie) {
   const begun = await http.inject({ url, headers: { cookie } });
-  const state = headersWith(begun.headers["set-cookie"]).cookie;
+  const state = createHeaders(begun.headers["set-cookie"]).cookie;
   return { location: String(begun.headers.location), cookie: `${cookie}; ${state}` };
 }
 
@@ -43,6 +43,6 @@ export async function signInBy(
     back: back.pathname + back.search,
     stateCookie: cookie,
     location: String(answer.headers.location),
-    headers: headersWith(answer.headers["set-cookie"]),
+    headers: createHeaders(answer.headers["set-cookie"]),
   };
 }

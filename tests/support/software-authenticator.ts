@@ -22,8 +22,8 @@ interface Doings {
 }
 
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
-const text = (value: string) => Buffer.from(value);
-const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
+const encodeText = (value: string) => Buffer.from(value);
+const hashBytes = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
 /** A phone with one passkey, for tests over HTTP: it makes the key and signs with it as WebAuthn has it (level 3). */
 export class SoftwareAuthenticator {
@@ -40,18 +40,18 @@ export class SoftwareAuthenticator {
   create({ challenge, rp, user }: CreationOptions, unlike: Partial<Doings> = {}) {
     const doings = { ...this.#usual, ...unlike };
     this.userHandle = user.id;
-    const authData = Buffer.concat([head(rp.id, doings, FLAGS.hasKey), this.#keyPart()]);
+    const authData = Buffer.concat([createHead(rp.id, doings, FLAGS.hasKey), this.#keyPart()]);
     const length = Buffer.from([0x58, authData.length]);
     // CBOR: { fmt: "none", attStmt: {}, authData }
     const attestation = Buffer.concat([
       Buffer.from([0xa3, 0x63]),
-      text("fmt"),
+      encodeText("fmt"),
       Buffer.from([0x64]),
-      text("none"),
+      encodeText("none"),
       Buffer.from([0x67]),
-      text("attStmt"),
+      encodeText("attStmt"),
       Buffer.from([0xa0, 0x68]),
-      text("authData"),
+      encodeText("authData"),
       length,
       authData,
     ]);
@@ -66,11 +66,11 @@ export class SoftwareAuthenticator {
   get({ challenge, rpId }: RequestOptions, unlike: Partial<Doings> = {}) {
     const doings = { ...this.#usual, ...unlike };
     const said = clientData("webauthn.get", challenge, doings.origin);
-    const authData = head(rpId, doings, 0);
+    const authData = createHead(rpId, doings, 0);
     return this.#said({
       clientDataJSON: said.toString("base64url"),
       authenticatorData: authData.toString("base64url"),
-      signature: sign("sha256", Buffer.concat([authData, sha256(said)]), this.#keys.privateKey).toString(
+      signature: sign("sha256", Buffer.concat([authData, hashBytes(said)]), this.#keys.privateKey).toString(
         "base64url",
       ),
       userHandle: this.userHandle,
@@ -99,11 +99,11 @@ export class SoftwareAuthenticator {
 }
 
 const clientData = (type: string, challenge: string, origin: string) =>
-  text(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  encodeText(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-function head(rpId: string, { isVerified, counter }: Doings, more: number): Buffer {
+function createHead(rpId: string, { isVerified, counter }: Doings, more: number): Buffer {
   const times = Buffer.alloc(4);
   times.writeUInt32BE(counter);
   const flags = FLAGS.present | (isVerified ? FLAGS.verified : 0) | more;
-  return Buffer.concat([sha256(text(rpId)), Buffer.from([flags]), times]);
+  return Buffer.concat([hashBytes(encodeText(rpId)), Buffer.from([flags]), times]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import { afterFile } from "./after-file.ts";
+import { addCleanUp } from "./after-file.ts";
 
 export interface TestFiles {
   storage: Storage;
@@ -13,6 +13,6 @@ export interface TestFiles {
 /** An empty storage of this test file, and a folder for what comes in; both are gone when the file is done. */
 export async function testStorage(): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
-  afterFile(() => rm(folder, { recursive: true, force: true }));
+  addCleanUp(() => rm(folder, { recursive: true, force: true }));
   return { storage: createFolderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") };
 }

@@ -26,7 +26,7 @@ const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   Boolean(ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
 
-function functionsOf(source: ts.SourceFile): Declared[] {
+function listFunctions(source: ts.SourceFile): Declared[] {
   return source.statements.flatMap((statement): Declared[] => {
     const exported = isExported(statement);
     if (ts.isFunctionDeclaration(statement) && statement.name)
@@ -40,18 +40,18 @@ function functionsOf(source: ts.SourceFile): Declared[] {
   });
 }
 
-const mentions = (text: string, names: Iterable<string>): boolean =>
+const doesMention = (text: string, names: Iterable<string>): boolean =>
   [...names].some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
 /** Adds to the names, until nothing is left to add, what mentions one of them. */
 function spread(names: Set<string>, all: readonly { name: string; text: string }[]): Set<string> {
-  const more = all.filter(({ name, text }) => !names.has(name) && mentions(text, names));
+  const more = all.filter(({ name, text }) => !names.has(name) && doesMention(text, names));
   if (more.length === 0) return names;
   return spread(new Set([...names, ...more.map(({ name }) => name)]), all);
 }
 
 /** Types that a file declares, by name. */
-function typesOf(file: string, text: string): { name: string; text: string; exported: boolean }[] {
+function listTypes(file: string, text: string): { name: string; text: string; exported: boolean }[] {
   return parse(file, text).statements.flatMap((statement) =>
     ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
       ? [{ name: statement.name.text, text: statement.getText(), exported: isExported(statement) }]
@@ -60,8 +60,8 @@ function typesOf(file: string, text: string): { name: string; text: string; expo
 }
 
 /** What other files may import that mentions a type: aliases and interfaces of proofs, by name. */
-export function typesWith(type: string, sources: Readonly<Record<string, string>>): Set<string> {
-  const all = Object.entries(sources).flatMap(([file, text]) => typesOf(file, text));
+export function findTypesWith(type: string, sources: Readonly<Record<string, string>>): Set<string> {
+  const all = Object.entries(sources).flatMap(([file, text]) => listTypes(file, text));
   return spread(
     new Set([type]),
     all.filter(({ exported }) => exported),
@@ -69,35 +69,35 @@ export function typesWith(type: string, sources: Readonly<Record<string, string>
 }
 
 /** Every exported function of a store that writes, by itself or through what stands beside it in the file. */
-export function storeWrites(
+export function findStoreWrites(
   file: string,
   text: string,
   proofs: { readonly ofOne: ReadonlySet<string>; readonly ofAction: ReadonlySet<string> },
 ): StoreWrite[] {
-  const declared = functionsOf(parse(file, text)).map((one) => ({ ...one, text: one.code.getText() }));
+  const declared = listFunctions(parse(file, text)).map((one) => ({ ...one, text: one.code.getText() }));
   const direct = declared.filter((one) => WRITES.test(one.text)).map(({ name }) => name);
   const writing = spread(new Set(direct), declared);
-  const own = typesOf(file, text);
-  const inside = (known: ReadonlySet<string>) =>
+  const own = listTypes(file, text);
+  const isInside = (known: ReadonlySet<string>) =>
     spread(new Set([...known].filter((name) => !own.some((type) => type.name === name))), own);
-  const [ofOneHere, ofActionHere] = [inside(proofs.ofOne), inside(proofs.ofAction)];
+  const [ofOneHere, ofActionHere] = [isInside(proofs.ofOne), isInside(proofs.ofAction)];
   return declared
     .filter(({ name, exported }) => exported && writing.has(name))
     .map(({ name, code }) => {
-      const given = (names: ReadonlySet<string>) =>
-        code.parameters.find(({ type }) => type && mentions(type.getText(), names));
-      const ofOne = given(ofOneHere);
+      const isGiven = (names: ReadonlySet<string>) =>
+        code.parameters.find(({ type }) => type && doesMention(type.getText(), names));
+      const ofOne = isGiven(ofOneHere);
       const body = code.body?.getText().replace(/\bvoid \w+;/g, "") ?? "";
       return {
         name: `${file.split("/").slice(-2).join("/").replace(".store.ts", "")}: ${name}`,
-        proof: ofOne ? "of one thing" : given(ofActionHere) ? "of an action" : "none",
-        readsProof: ofOne !== undefined && mentions(body, namesIn(ofOne)),
+        proof: ofOne ? "of one thing" : isGiven(ofActionHere) ? "of an action" : "none",
+        readsProof: ofOne !== undefined && doesMention(body, listNames(ofOne)),
       };
     });
 }
 
 /** Queries that are built and sent while nobody waits for them; Biome's rule does not know Kysely's types. */
-export function queriesUnawaited(file: string, text: string): string[] {
+export function findQueriesUnawaited(file: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
@@ -111,7 +111,7 @@ export function queriesUnawaited(file: string, text: string): string[] {
   return found;
 }
 
-const namesIn = ({ name }: ts.ParameterDeclaration): string[] =>
+const listNames = ({ name }: ts.ParameterDeclaration): string[] =>
   ts.isIdentifier(name)
     ? [name.text]
     : name.elements.map((part) => part.getText().split(":").at(-1)?.trim() ?? "");

@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 const UPLOADS = "/api/v1/uploads";
 export const PIECE = { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
 
-const base64 = (text: string) => Buffer.from(text).toString("base64");
+const encodeBase64 = (text: string) => Buffer.from(text).toString("base64");
 
 /** The creation of an upload, as the protocol has it. */
 export function announce(
@@ -23,7 +23,7 @@ export function announce(
       ...headers,
       "tus-resumable": "1.0.0",
       "upload-length": String(bytes),
-      "upload-metadata": `filename ${base64(name)},filetype ${base64(type)}`,
+      "upload-metadata": `filename ${encodeBase64(name)},filetype ${encodeBase64(type)}`,
     },
   });
 }

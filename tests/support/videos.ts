@@ -1,7 +1,7 @@
 /** Videos to upload, made in memory: all that stands around their frames is real, the frames are not. */
 
 /** A part of an MP4 file. */
-export function box(type: string, ...content: Buffer[]): Buffer {
+export function createBox(type: string, ...content: Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   const body = Buffer.concat(content);
   head.writeUInt32BE(body.length + 8, 0);
@@ -10,7 +10,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 }
 
 /** Whole numbers of four bytes each. */
-export const numbers = (...list: number[]): Buffer =>
+export const createNumbers = (...list: number[]): Buffer =>
   Buffer.concat(
     list.map((number) => {
       const four = Buffer.alloc(4);
@@ -19,16 +19,17 @@ export const numbers = (...list: number[]): Buffer =>
     }),
   );
 
-export const ftyp = (brand = "isom") => box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
+export const createFtyp = (brand = "isom") =>
+  createBox("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
 
 /** What players have to know of H.264 before the first frame: 64 x 64 pixels. */
-const AVC = box(
+const AVC = createBox(
   "avcC",
   Buffer.from("0142c00affe100166742c00ada109b0110000003001000000300a0f1226a01000468ce0fc8", "hex"),
 );
 /** The same of H.265, and of VP9, whose frames may be any bytes. */
-const HEVC = box("hvcC", Buffer.from("0101600000009000000000005df000fcfdf8f800000f00", "hex"));
-const VP9 = box("vpcC", Buffer.from("01000000000a820202020000", "hex"));
+const HEVC = createBox("hvcC", Buffer.from("0101600000009000000000005df000fcfdf8f800000f00", "hex"));
+const VP9 = createBox("vpcC", Buffer.from("01000000000a820202020000", "hex"));
 const SETUP: Readonly<Record<string, Buffer>> = { avc1: AVC, hvc1: HEVC, vp09: VP9 };
 
 /** Where the frames of a track lie, and how long each is. */
@@ -42,26 +43,26 @@ const FRAMES = 5;
 const FRAME_BYTES = 1000;
 
 /** One unit of H.264 that fills a frame: its length, its kind, and bytes that are found again. */
-function frame(at: number): Buffer {
+function createFrame(at: number): Buffer {
   const bytes = Buffer.from(Array.from({ length: FRAME_BYTES }, (_, byte) => (at * 37 + byte) % 251));
   bytes.writeUInt32BE(FRAME_BYTES - 4, 0);
   bytes[4] = 0x65;
   return bytes;
 }
-export const frames = Buffer.concat(Array.from({ length: FRAMES }, (_, at) => frame(at)));
+export const frames = Buffer.concat(Array.from({ length: FRAMES }, (_, at) => createFrame(at)));
 
 /** Of a file that begins with `ftyp()` and has its frames next. */
-export const FIRST: Samples = { at: ftyp().length + 8, count: FRAMES, bytes: FRAME_BYTES };
+export const FIRST: Samples = { at: createFtyp().length + 8, count: FRAMES, bytes: FRAME_BYTES };
 
 /** @param chunks how many places its frames lie in; each is told to hold one */
-function tables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
+function createTables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
   const places = Buffer.alloc(chunks * 4);
   for (let nth = 0; nth < chunks; nth += 1) places.writeUInt32BE(at + nth, nth * 4);
   return [
-    box("stts", numbers(0, 1, count, 40)),
-    box("stsz", numbers(0, bytes, count)),
-    box("stsc", numbers(0, 1, 1, chunks > 1 ? 1 : count, 1)),
-    box("stco", numbers(0, chunks), places),
+    createBox("stts", createNumbers(0, 1, count, 40)),
+    createBox("stsz", createNumbers(0, bytes, count)),
+    createBox("stsc", createNumbers(0, 1, 1, chunks > 1 ? 1 : count, 1)),
+    createBox("stco", createNumbers(0, chunks), places),
   ];
 }
 
@@ -76,104 +77,123 @@ export interface TrackOptions {
 
 const TIME = [0, 0, 0, 1000, 200] as const;
 const handler = (kind: string) =>
-  box("hdlr", Buffer.from(`\0\0\0\0\0\0\0\0${kind}${"\0".repeat(13)}`, "latin1"));
+  createBox("hdlr", Buffer.from(`\0\0\0\0\0\0\0\0${kind}${"\0".repeat(13)}`, "latin1"));
 
 /** A track of pictures. */
 export function track({ codec = "avc1", samples = FIRST, chunks, more = [] }: TrackOptions = {}): Buffer {
   const picture = [Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), Buffer.alloc(16), Buffer.from([0, 64, 0, 64])];
-  const entry = box(codec, ...picture, Buffer.alloc(50), SETUP[codec] ?? Buffer.alloc(0));
-  return trackOf("vide", entry, tables(samples, chunks), more);
+  const entry = createBox(codec, ...picture, Buffer.alloc(50), SETUP[codec] ?? Buffer.alloc(0));
+  return createTrack("vide", entry, createTables(samples, chunks), more);
 }
 
 /** A track of another kind: sound, or what a drone writes. */
-export function otherTrack(kind: string, codec: string, samples: Samples, chunks?: number): Buffer {
+export function createOtherTrack(kind: string, codec: string, samples: Samples, chunks?: number): Buffer {
   const plain = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   const heard = [Buffer.alloc(8), Buffer.from([0, 2, 0, 16, 0, 0, 0, 0, 0xac, 0x44, 0, 0])];
-  return trackOf(
+  return createTrack(
     kind,
-    box(codec, plain, ...(kind === "soun" ? heard : [Buffer.alloc(8)])),
-    tables(samples, chunks),
+    createBox(codec, plain, ...(kind === "soun" ? heard : [Buffer.alloc(8)])),
+    createTables(samples, chunks),
   );
 }
 
-function trackOf(
+function createTrack(
   kind: string,
   entry: Buffer,
   lists: readonly Buffer[],
   more: readonly Buffer[] = [],
 ): Buffer {
-  const described = box("stsd", numbers(0, 1), entry);
-  return box(
+  const described = createBox("stsd", createNumbers(0, 1), entry);
+  return createBox(
     "trak",
-    box("tkhd", numbers(3, 0, 0, 1), Buffer.alloc(24), UNTURNED, numbers(64 << 16, 64 << 16)),
-    box(
+    createBox(
+      "tkhd",
+      createNumbers(3, 0, 0, 1),
+      Buffer.alloc(24),
+      UNTURNED,
+      createNumbers(64 << 16, 64 << 16),
+    ),
+    createBox(
       "mdia",
-      box("mdhd", numbers(...TIME, 0x55c40000)),
+      createBox("mdhd", createNumbers(...TIME, 0x55c40000)),
       handler(kind),
-      box("minf", box("stbl", described, ...lists)),
+      createBox("minf", createBox("stbl", described, ...lists)),
     ),
     ...more,
   );
 }
 
 /** The picture is shown as it is. */
-const UNTURNED = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+const UNTURNED = createNumbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-export const moov = (...parts: readonly Buffer[]) =>
-  box("moov", box("mvhd", numbers(...TIME, 0x10000, 0x1000000, 0, 0), UNTURNED, Buffer.alloc(28)), ...parts);
+export const createMoov = (...parts: readonly Buffer[]) =>
+  createBox(
+    "moov",
+    createBox("mvhd", createNumbers(...TIME, 0x10000, 0x1000000, 0, 0), UNTURNED, Buffer.alloc(28)),
+    ...parts,
+  );
 
 /** Where the phone was. */
 const PLACE = "+26.7100+088.4200/";
 export const place = Buffer.from(PLACE);
 
 /** Frames first, and then what is told of them, with whatever else stands in it and behind it. */
-export const film = (within: readonly Buffer[] = [track()], behind: readonly Buffer[] = []): Buffer =>
-  Buffer.concat([ftyp(), box("mdat", frames), moov(...within), ...behind]);
+export const createFilm = (within: readonly Buffer[] = [track()], behind: readonly Buffer[] = []): Buffer =>
+  Buffer.concat([createFtyp(), createBox("mdat", frames), createMoov(...within), ...behind]);
 
 /** As a phone writes it. */
-export const mp4 = film([box("meta", place), track({ more: [box("udta", place)] })]);
+export const mp4 = createFilm([createBox("meta", place), track({ more: [createBox("udta", place)] })]);
 
 /** A part of a WebM file. */
-function element(id: number[], ...content: Buffer[]): Buffer {
+function createElement(id: number[], ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE((1n << 56n) | BigInt(body.length));
   return Buffer.concat([Buffer.from(id), length, body]);
 }
 
-const text = (id: number[], value: string) => element(id, Buffer.from(value));
-const byte = (id: number[], ...value: number[]) => element(id, Buffer.from(value));
+const createText = (id: number[], value: string) => createElement(id, Buffer.from(value));
+const createByte = (id: number[], ...value: number[]) => createElement(id, Buffer.from(value));
 
 const SEGMENT = [0x18, 0x53, 0x80, 0x67];
 const EBML = Buffer.from("\x1a\x45\xdf\xa3\x8b\x42\x82\x84webm\x42\x87\x81\x04", "latin1");
-const INFO = element([0x15, 0x49, 0xa9, 0x66], byte([0x2a, 0xd7, 0xb1], 0x0f, 0x42, 0x40));
+const INFO = createElement([0x15, 0x49, 0xa9, 0x66], createByte([0x2a, 0xd7, 0xb1], 0x0f, 0x42, 0x40));
 
 /** A segment with a picture track and its frames, and with what else is given. */
-function segment(more: readonly Buffer[]): Buffer {
-  const video = element([0xe0], byte([0xb0], 64), byte([0xba], 64));
-  const entry = [byte([0xd7], 1), byte([0x73, 0xc5], 1), byte([0x83], 1), text([0x86], "V_VP8"), video];
-  const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], ...entry));
+function createSegment(more: readonly Buffer[]): Buffer {
+  const video = createElement([0xe0], createByte([0xb0], 64), createByte([0xba], 64));
+  const entry = [
+    createByte([0xd7], 1),
+    createByte([0x73, 0xc5], 1),
+    createByte([0x83], 1),
+    createText([0x86], "V_VP8"),
+    video,
+  ];
+  const tracks = createElement([0x16, 0x54, 0xae, 0x6b], createElement([0xae], ...entry));
   const blocks = Array.from({ length: FRAMES }, (_, at) =>
-    element([0xa3], Buffer.from([0x81, 0, at * 40, 0x80]), frame(at)),
+    createElement([0xa3], Buffer.from([0x81, 0, at * 40, 0x80]), createFrame(at)),
   );
   return Buffer.concat([
     INFO,
     tracks,
     ...more,
-    element([0x1f, 0x43, 0xb6, 0x75], byte([0xe7], 0), ...blocks),
+    createElement([0x1f, 0x43, 0xb6, 0x75], createByte([0xe7], 0), ...blocks),
   ]);
 }
 
 /** @param options.tellsLength whether its segment says how long it is; recordings do not */
-export function webm({ tellsLength = true, more = [] as readonly Buffer[] } = {}): Buffer {
-  const whole = element(SEGMENT, segment(more));
+export function createWebm({ tellsLength = true, more = [] as readonly Buffer[] } = {}): Buffer {
+  const whole = createElement(SEGMENT, createSegment(more));
   if (!tellsLength) whole.fill(0x01, 4, 5).fill(0xff, 5, 12);
   return Buffer.concat([EBML, whole]);
 }
 
 /** Words about the file, as editors write them (RFC 9559, 5.1.8). */
-export const webmTags = (value: string) =>
-  element(
+export const createWebmTags = (value: string) =>
+  createElement(
     [0x12, 0x54, 0xc3, 0x67],
-    element([0x73, 0x73], element([0x67, 0xc8], text([0x45, 0xa3], "LOCATION"), text([0x44, 0x87], value))),
+    createElement(
+      [0x73, 0x73],
+      createElement([0x67, 0xc8], createText([0x45, 0xa3], "LOCATION"), createText([0x44, 0x87], value)),
+    ),
   );

@@ -16,7 +16,7 @@ export function fillShop(draft: Draft, random: Random): void {
     ]),
     5,
   );
-  row.total_floors = slot.site.zone === "hill" ? random.int(2, 3) : random.int(1, 4);
+  row.total_floors = slot.site.zone === "hill" ? random.getInt(2, 3) : random.getInt(1, 4);
   row.floor_no = random.chance(0.82) ? 0 : 1;
   extra.frontFt = Math.max(8, Math.round(Math.sqrt(row.area) * random.between(0.55, 0.8)));
   const upstairs = row.floor_no > 0 ? 0.62 : 1;
@@ -43,8 +43,8 @@ export function fillOffice(draft: Draft, random: Random): void {
     ]),
     10,
   );
-  row.total_floors = slot.site.zone === "hill" ? random.int(2, 4) : random.int(3, 7);
-  row.floor_no = random.int(1, row.total_floors);
+  row.total_floors = slot.site.zone === "hill" ? random.getInt(2, 4) : random.getInt(3, 7);
+  row.floor_no = random.getInt(1, row.total_floors);
   extra.rooms = Math.max(1, Math.round(row.area / 420));
   extra.seats = Math.max(4, Math.round(row.area / 75));
   row.furnishing = random.weighted([
@@ -55,7 +55,7 @@ export function fillOffice(draft: Draft, random: Random): void {
   row.bathrooms = row.area > 900 ? 2 : 1;
   setSpacePrice(draft, random, row.area, { sale: 1.25, month: row.furnishing === "full" ? 0.0082 : 0.0066 });
   finishSpace(draft, random);
-  row.car_parking = row.area > 500 && random.chance(0.6) ? random.int(1, 2) : 0;
+  row.car_parking = row.area > 500 && random.chance(0.6) ? random.getInt(1, 2) : 0;
   row.amenities = pickAmenities(random, [
     ["Lift", row.total_floors >= 4 ? 1 : 0],
     ["Car Parking", row.car_parking ? 1 : 0],
@@ -79,14 +79,14 @@ export function fillCommercial(draft: Draft, random: Random): void {
   const sort = extra.sort;
   extra.roadFt = random.pick(hill ? [10, 12, 16] : [20, 24, 30, 40]);
   if (sort === "hotel") {
-    extra.rooms = random.int(8, hill ? 18 : 24);
+    extra.rooms = random.getInt(8, hill ? 18 : 24);
     row.area = roundTo(extra.rooms * random.between(260, 340) + 900, 10);
-    row.total_floors = hill ? random.int(2, 3) : random.int(3, 4);
+    row.total_floors = hill ? random.getInt(2, 3) : random.getInt(3, 4);
     row.bathrooms = extra.rooms + 2;
     row.furnishing = "full";
   } else {
     row.area = roundTo(sort === "showroom" ? random.between(900, 3_200) : random.between(2_800, 7_000), 10);
-    row.total_floors = sort === "showroom" ? random.int(1, 4) : random.int(2, hill ? 3 : 4);
+    row.total_floors = sort === "showroom" ? random.getInt(1, 4) : random.getInt(2, hill ? 3 : 4);
     if (sort === "showroom") row.floor_no = 0;
     row.bathrooms = sort === "building" ? (row.total_floors ?? 0) + 1 : 1;
   }
@@ -97,7 +97,7 @@ export function fillCommercial(draft: Draft, random: Random): void {
   };
   setSpacePrice(draft, random, row.area, rates[sort]);
   finishSpace(draft, random);
-  row.car_parking = random.int(sort === "showroom" ? 1 : 2, sort === "hotel" ? 6 : 4);
+  row.car_parking = random.getInt(sort === "showroom" ? 1 : 2, sort === "hotel" ? 6 : 4);
   if (hill) row.car_parking = Math.min(2, row.car_parking);
   row.amenities = pickAmenities(random, [
     ["Car Parking", 1],
@@ -145,7 +145,7 @@ export function finishSpace({ row, slot }: Draft, random: Random): void {
       ? "PHE line and tank"
       : random.pick(["Borewell", "Municipal supply", "Municipal and borewell"]);
   row.ownership = "Freehold";
-  row.bike_parking = random.int(0, 6);
+  row.bike_parking = random.getInt(0, 6);
   row.parking = row.bike_parking > 0;
   if (random.chance(0.4)) row.facing = null;
 }

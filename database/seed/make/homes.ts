@@ -33,11 +33,12 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
         ],
   );
   row.bedrooms = bhk;
-  row.bathrooms = bhk === 1 ? 1 : bhk === 2 ? (random.chance(0.82) ? 2 : 1) : random.int(bhk - 1, bhk);
-  row.balconies = Math.min(bhk, random.int(1, 2) + (bhk > 2 ? 1 : 0));
+  row.bathrooms = bhk === 1 ? 1 : bhk === 2 ? (random.chance(0.82) ? 2 : 1) : random.getInt(bhk - 1, bhk);
+  row.balconies = Math.min(bhk, random.getInt(1, 2) + (bhk > 2 ? 1 : 0));
   row.area = roundTo(random.between(...(AREAS[bhk] as [number, number])), 10);
   row.total_floors = getFloors(site, random);
-  row.floor_no = row.total_floors > 3 ? random.int(1, row.total_floors) : random.int(0, row.total_floors);
+  row.floor_no =
+    row.total_floors > 3 ? random.getInt(1, row.total_floors) : random.getInt(0, row.total_floors);
   const isNew =
     purpose === "buy" && site.profile !== "sikkim" && site.profile !== "rural" && random.chance(0.27);
   const age = isNew
@@ -56,7 +57,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   else row.age_of_property = formatAgeLine(age, random);
   finishHome(draft, random);
   row.car_parking = row.area > 700 && random.chance(row.purpose === "buy" ? 0.7 : 0.5) ? 1 : 0;
-  row.amenities = flatAmenities(draft, random);
+  row.amenities = pickFlatAmenities(draft, random);
 }
 
 /** A house with its own land, or for rent a floor of one. */
@@ -88,7 +89,7 @@ export function fillHouse(draft: Draft, random: Random): void {
   row.age_of_property = formatAgeLine(age, random);
   if (purpose === "buy") {
     const { size, unit, factor, sqft } = getPlotSize(site, random, "house");
-    row.bedrooms = Math.min(6, random.int(1, 2) + floors + (sqft > 2_200 ? 1 : 0));
+    row.bedrooms = Math.min(6, random.getInt(1, 2) + floors + (sqft > 2_200 ? 1 : 0));
     row.area = roundTo(Math.min(sqft * 0.62, 1_450) * floors * random.between(0.85, 1), 10);
     Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
     const building = row.area * (1_650 - age * 32);
@@ -100,7 +101,7 @@ export function fillHouse(draft: Draft, random: Random): void {
     row.floor_no = part
       ? ["Ground floor", "First floor", "Second floor"].indexOf(extra.part as string)
       : null;
-    row.bedrooms = part ? random.int(1, 3) : random.int(2, 4);
+    row.bedrooms = part ? random.getInt(1, 3) : random.getInt(2, 4);
     row.area = roundTo(random.between(430, 560) * row.bedrooms + (part ? 60 : 200), 10);
     row.furnishing = random.weighted([
       ["none", 60],
@@ -111,8 +112,8 @@ export function fillHouse(draft: Draft, random: Random): void {
     row.rent = roundRent(getHomeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
     setLettingTerms(draft, random);
   }
-  row.bathrooms = Math.max(1, Math.min(row.bedrooms, random.int(row.bedrooms - 2, row.bedrooms)));
-  row.balconies = random.int(0, 2);
+  row.bathrooms = Math.max(1, Math.min(row.bedrooms, random.getInt(row.bedrooms - 2, row.bedrooms)));
+  row.balconies = random.getInt(0, 2);
   finishHome(draft, random);
   row.car_parking = random.chance(0.55) ? 1 : 0;
   row.amenities = pickAmenities(random, [
@@ -135,11 +136,11 @@ export function fillVilla(draft: Draft, random: Random): void {
     [9, 20],
     [14, 10],
   ]);
-  row.bedrooms = hill ? random.int(2, 5) : random.int(3, 5);
-  row.total_floors = hill ? random.int(1, 2) : 2;
+  row.bedrooms = hill ? random.getInt(2, 5) : random.getInt(3, 5);
+  row.total_floors = hill ? random.getInt(1, 2) : 2;
   row.area = roundTo(row.bedrooms * random.between(hill ? 430 : 560, hill ? 560 : 680), 10);
-  row.bathrooms = hill ? row.bedrooms : random.int(row.bedrooms - 1, row.bedrooms);
-  row.balconies = random.int(1, 3);
+  row.bathrooms = hill ? row.bedrooms : random.getInt(row.bedrooms - 1, row.bedrooms);
+  row.balconies = random.getInt(1, 3);
   row.age_of_property = formatAgeLine(age, random);
   if (purpose === "buy") {
     const { size, unit, factor, sqft } = getPlotSize(site, random, "villa");
@@ -157,7 +158,7 @@ export function fillVilla(draft: Draft, random: Random): void {
     setLettingTerms(draft, random);
   }
   finishHome(draft, random);
-  row.car_parking = random.int(1, 2);
+  row.car_parking = random.getInt(1, 2);
   row.amenities = pickAmenities(random, [
     ["Car Parking", 1],
     ["Water Supply", 0.95],
@@ -218,7 +219,7 @@ function fillNew({ row }: Draft, random: Random, day: Date): void {
   if (row.availability !== "ready")
     row.possession_on = toDaysAway(
       day,
-      row.availability === "new-launch" ? random.int(600, 1_100) : random.int(90, 540),
+      row.availability === "new-launch" ? random.getInt(600, 1_100) : random.getInt(90, 540),
     );
 }
 
@@ -241,11 +242,11 @@ function finishHome({ row, slot }: Draft, random: Random): void {
       : random.pick(["Borewell", "Municipal and borewell", "Municipal supply"]);
   if (site.profile === "rural") row.water_supply = "Borewell";
   row.ownership = "Freehold";
-  row.bike_parking = random.int(0, 2);
+  row.bike_parking = random.getInt(0, 2);
   row.parking = row.bike_parking > 0;
 }
 
-function flatAmenities({ row, slot }: Draft, random: Random): Amenity[] {
+function pickFlatAmenities({ row, slot }: Draft, random: Random): Amenity[] {
   const floors = row.total_floors ?? 0;
   const gated = floors >= 8;
   return pickAmenities(random, [
@@ -271,11 +272,14 @@ export function pickAmenities(random: Random, chances: readonly (readonly [Ameni
 
 /** Storeys above the ground floor, as the town builds: hills are held to few, towers stand on a few roads. */
 function getFloors(site: Site, random: Random): number {
-  if (site.profile === "hill") return random.int(2, 3);
-  if (site.profile === "sikkim") return site.town.slug === "gangtok" ? random.int(3, 5) : random.int(2, 4);
-  if (site.profile === "rural") return random.int(2, 3);
-  if (site.profile === "district") return random.int(3, 5);
+  if (site.profile === "hill") return random.getInt(2, 3);
+  if (site.profile === "sikkim")
+    return site.town.slug === "gangtok" ? random.getInt(3, 5) : random.getInt(2, 4);
+  if (site.profile === "rural") return random.getInt(2, 3);
+  if (site.profile === "district") return random.getInt(3, 5);
   if (/towers|gated|apartment|prime|mall/.test(site.character) && random.chance(0.5))
-    return random.int(8, 13);
-  return site.town.slug === "patna" || site.town.slug === "danapur" ? random.int(4, 8) : random.int(3, 6);
+    return random.getInt(8, 13);
+  return site.town.slug === "patna" || site.town.slug === "danapur"
+    ? random.getInt(4, 8)
+    : random.getInt(3, 6);
 }

@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 /** How old a building is, as the form's free text has it. */
 export function formatAgeLine(years: number, random: Random): string {
   if (years === 0) return "New";
-  const one = Math.max(1, years + random.int(-1, 1));
+  const one = Math.max(1, years + random.getInt(-1, 1));
   return one === 1 ? "1 year" : `${one} years`;
 }
 

@@ -68,10 +68,10 @@ function makeProject(
   row.bike_parking = 1;
   const done =
     way === "ready"
-      ? -random.int(30, 400)
+      ? -random.getInt(30, 400)
       : way === "new-launch"
-        ? random.int(800, 1_250)
-        : random.int(150, 620);
+        ? random.getInt(800, 1_250)
+        : random.getInt(150, 620);
   row.possession_on = way === "ready" ? null : toDaysAway(day, done);
   row.phases = getPhases(way, done, floors, random, day);
   draft.units = getUnits(site, floors, way, random);
@@ -125,8 +125,12 @@ function getPhases(way: Way, handover: number, floors: number, random: Random, d
   const length = 300 + floors * 55;
   const days = {
     ready: [handover - Math.round(length * 0.62), handover - Math.round(length * 0.24), handover],
-    "under-construction": [-random.int(40, 200), Math.round(handover * random.between(0.3, 0.5)), handover],
-    "new-launch": [random.int(70, 150), Math.round(handover * random.between(0.55, 0.65)), handover],
+    "under-construction": [
+      -random.getInt(40, 200),
+      Math.round(handover * random.between(0.3, 0.5)),
+      handover,
+    ],
+    "new-launch": [random.getInt(70, 150), Math.round(handover * random.between(0.55, 0.65)), handover],
   }[way];
   const steps = [
     { title: "Foundation", description: "Piling, foundation and stilt level." },

@@ -13,11 +13,11 @@ export function fillRoom(draft: Draft, random: Random): void {
   const { site, purpose } = slot;
   const base = getMiddle(site.rent2bhk);
   row.bathrooms = 1;
-  row.total_floors = site.zone === "hill" ? random.int(1, 3) : random.int(1, 4);
-  row.floor_no = random.int(0, row.total_floors);
+  row.total_floors = site.zone === "hill" ? random.getInt(1, 3) : random.getInt(1, 4);
+  row.floor_no = random.getInt(0, row.total_floors);
   row.age_of_property = formatAgeLine(random.pick([3, 5, 8, 12]), random);
   row.kitchen = "Shared";
-  row.bike_parking = random.int(0, 4);
+  row.bike_parking = random.getInt(0, 4);
   row.parking = row.bike_parking > 0;
   row.water_supply =
     site.zone === "hill" ? "PHE line and tank" : random.pick(["Borewell", "Municipal and borewell"]);
@@ -55,7 +55,7 @@ export function fillRoom(draft: Draft, random: Random): void {
       ["Bachelors (Women)", 25],
     ]);
     row.rent = roundRent(base * random.between(0.3, 0.42));
-    extra.months = random.int(1, 2);
+    extra.months = random.getInt(1, 2);
     row.security = row.rent * extra.months;
   }
   row.amenities = pickAmenities(random, [

@@ -24,7 +24,7 @@ export function fillWarehouse(draft: Draft, random: Random): void {
   row.bathrooms = row.area > 5_000 ? 2 : 1;
   setSpacePrice(draft, random, row.area, { sale: 0.62, month: 0.0036 });
   finishSpace(draft, random);
-  row.car_parking = random.int(2, 4);
+  row.car_parking = random.getInt(2, 4);
   row.amenities = pickAmenities(random, [
     ["Car Parking", 1],
     ["Power Backup", 0.5],

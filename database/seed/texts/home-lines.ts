@@ -1,8 +1,8 @@
 import { AROUND, LETTING, NEARBY, PAPERS, SIKKIM } from "./place-lines.ts";
 import { formatLandLine, type Line, writeInWords, writeOrdinal, writeSqft } from "./story.ts";
 
-const beds = (n: number | null) => `${writeInWords(n ?? 1)} bedroom${n === 1 ? "" : "s"}`;
-const baths = (n: number | null) => `${writeInWords(n ?? 1)} bathroom${n === 1 ? "" : "s"}`;
+const writeBeds = (n: number | null) => `${writeInWords(n ?? 1)} bedroom${n === 1 ? "" : "s"}`;
+const writeBaths = (n: number | null) => `${writeInWords(n ?? 1)} bathroom${n === 1 ? "" : "s"}`;
 
 const FLAT_OPENING: readonly Line[] = [
   ({ row, at }) =>
@@ -16,10 +16,10 @@ const FLAT_OPENING: readonly Line[] = [
     `Top-floor flat with ${writeInWords(row.bedrooms ?? 2)} bedrooms ${at}, and nobody walking overhead.`,
   ({ row, at }) =>
     row.purpose !== "buy" &&
-    `${row.bedrooms} BHK ${at} for ${row.tenant_type === "Family" ? "a family" : row.tenant_type === "Company" ? "company staff" : "rent"}, ${writeSqft(row.area)}, ${baths(row.bathrooms)}.`,
+    `${row.bedrooms} BHK ${at} for ${row.tenant_type === "Family" ? "a family" : row.tenant_type === "Company" ? "company staff" : "rent"}, ${writeSqft(row.area)}, ${writeBaths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.purpose === "buy" &&
-    `${writeSqft(row.area)} flat ${at} with ${beds(row.bedrooms)} and ${baths(row.bathrooms)}.`,
+    `${writeSqft(row.area)} flat ${at} with ${writeBeds(row.bedrooms)} and ${writeBaths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.posted_by === "builder" &&
     `New ${row.bedrooms} BHK from the builder ${at}, ${writeSqft(row.area)} on the ${writeOrdinal(row.floor_no ?? 0)} floor.`,
@@ -159,7 +159,7 @@ export const FLAT_TEXT = [
 const HOUSE_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
     extra.part &&
-    `${extra.part} of an owner's house ${at}: ${writeInWords(row.bedrooms ?? 1)} bedroom${row.bedrooms === 1 ? "" : "s"}, ${baths(row.bathrooms)}, own entrance.`,
+    `${extra.part} of an owner's house ${at}: ${writeInWords(row.bedrooms ?? 1)} bedroom${row.bedrooms === 1 ? "" : "s"}, ${writeBaths(row.bathrooms)}, own entrance.`,
   ({ row, at, extra }) =>
     !extra.part &&
     row.purpose !== "buy" &&

@@ -3,7 +3,7 @@ import { capitalize, formatLandLine, type Line, writeFeet, writeSqft } from "./s
 
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-const factorLine: Line = ({ row }) =>
+const writeFactor: Line = ({ row }) =>
   row.land_unit !== "sqft" &&
   `One ${row.land_unit} is counted as ${exact.format(row.land_factor ?? 0)} sq.ft here, which makes ${writeSqft(row.area)}.`;
 
@@ -64,16 +64,16 @@ const CLOSE: readonly Line[] = [
   () => "Call before you come, so that someone can show the corners.",
   () => "A copy of the map is sent on request.",
 ];
-const papers: Line = (s, r) => r.pick(PAPERS.filter((line) => line(s, r)))(s, r);
+const pickPapers: Line = (s, r) => r.pick(PAPERS.filter((line) => line(s, r)))(s, r);
 
 export const PLOT_TEXT = [
   PLOT_OPENING,
-  [factorLine],
+  [writeFactor],
   PLOT_BODY,
   PLOT_GROUND,
   USE,
   PLACES,
-  [papers],
+  [pickPapers],
   CLOSE,
   [SIKKIM],
 ];
@@ -116,10 +116,10 @@ export const FARM_TEXT = [
   FARM_OPENING,
   FARM_BODY.slice(0, 5),
   FARM_BODY.slice(5),
-  [factorLine],
+  [writeFactor],
   FARM_NOTE,
   PLACES,
-  [papers],
+  [pickPapers],
   CLOSE.slice(1),
   [SIKKIM],
 ];

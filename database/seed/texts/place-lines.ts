@@ -6,7 +6,7 @@ const TRAVEL = ["railway-station", "bus-stand", "airport"];
 const LEARN = ["college", "university", "school"];
 const SHOP = ["market", "mall"];
 
-const nearest =
+const findNearest =
   (kinds: string[], most = 4) =>
   (story: Parameters<Line>[0]) =>
     story.near.find(({ kind, km }) => kinds.includes(kind) && km < most);
@@ -14,19 +14,19 @@ const nearest =
 /** What is close by, with rough ways by road. */
 export const NEARBY: readonly Line[] = [
   (s) => {
-    const it = nearest(TRAVEL)(s);
+    const it = findNearest(TRAVEL)(s);
     return it && `${capitalize(it.name)} is ${it.way} away.`;
   },
   (s) => {
-    const it = nearest(HEALTH)(s);
+    const it = findNearest(HEALTH)(s);
     return it && `${capitalize(it.name)} is ${it.way} off, useful if someone at home needs a doctor often.`;
   },
   (s) => {
-    const it = nearest(LEARN)(s);
+    const it = findNearest(LEARN)(s);
     return it && `For studies, ${it.name} is ${it.way} from the gate.`;
   },
   (s) => {
-    const it = nearest(SHOP)(s);
+    const it = findNearest(SHOP)(s);
     return it && `Daily shopping is done nearby, and ${it.name} is ${it.way} away for the rest.`;
   },
   (s) => {
@@ -34,7 +34,7 @@ export const NEARBY: readonly Line[] = [
     return a && b && b.km < 4 && `${capitalize(a.name)} is ${a.way} and ${b.name} ${b.way} by road.`;
   },
   (s) => {
-    const it = nearest(TRAVEL, 7)(s);
+    const it = findNearest(TRAVEL, 7)(s);
     return it && s.site.zone !== "hill" && `Totos and autos run past the lane; ${it.name} is ${it.way} away.`;
   },
   (s) => {

@@ -169,7 +169,7 @@ const LAST: readonly string[] = [
   "We are still comparing, but it is on our list.",
 ];
 
-function kindFor(row: PropertyRow): Kind {
+function getKindFor(row: PropertyRow): Kind {
   if (row.property_type === "Project") return "project";
   if (row.property_type === "Room") return "room";
   const { land, home } = getKind(row.property_type);
@@ -185,7 +185,7 @@ const TRIES = 60;
  * @param said every sentence of all reviews so far; none is said twice
  */
 export function getReviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
-  const kind = kindFor(row);
+  const kind = getKindFor(row);
   const good = GOOD[kind].filter((line) => doesFit(line, row));
   const bad = (rating <= 2 ? POOR : MIXED)[kind].filter((line) => doesFit(line, row));
   const begins = FIRST[kind].filter((line) => doesFit(line, row));
@@ -199,7 +199,7 @@ export function getReviewText(row: PropertyRow, rating: number, random: Random, 
     return [];
   };
   const first = pickUnsaid(() => fillLine(random.pick(begins), random));
-  const judged = pickUnsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
+  const judged = pickUnsaid(() => pickJudgement(rating, random.shuffled(good), random.shuffled(bad), random));
   const last = rating >= 4 && random.chance(0.4) ? pickUnsaid(() => random.pick(LAST)) : [];
   return [...first, ...judged, ...last].join(" ");
 }
@@ -208,7 +208,7 @@ const fillLine = (line: string, random: Random) =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => random.pick(WORDS[name] as readonly string[]));
 
 /** What was good and what was not in one sentence, as the stars have it. */
-function judgement(
+function pickJudgement(
   rating: number,
   [one = "", two = "", three = ""]: readonly string[],
   [bad = "", worse = ""]: readonly string[],

@@ -53,23 +53,23 @@ export function getStory(draft: Draft): Story {
     row: draft.row,
     extra: draft.extra,
     site,
-    at: atPlace(site.name),
+    at: writeAtPlace(site.name),
     near: site.near.slice(0, 8).map(({ landmark, metres }) => {
       // Roads are longer than the straight line; in the hills much longer.
       const km = (metres * (site.zone === "hill" ? 1.7 : 1.3)) / 1_000;
-      return { name: CALLED[landmark.name] ?? landmark.name, kind: landmark.kind, way: wayLine(km), km };
+      return { name: CALLED[landmark.name] ?? landmark.name, kind: landmark.kind, way: writeWay(km), km };
     }),
   };
 }
 
 /** Roads are lived on, crossings at, the rest in. */
-function atPlace(name: string): string {
+function writeAtPlace(name: string): string {
   if (/(Road|Marg|Rajpath|Path|Bypass)$/.test(name)) return `on ${name}`;
   if (/(More|Chowk|Pul|Post|Chowrasta|Mile|\))$/.test(name)) return `at ${name}`;
   return `in ${name}`;
 }
 
-function wayLine(km: number): string {
+function writeWay(km: number): string {
   if (km < 1.25) return "about a kilometre";
   const rough = km < 5 ? Math.round(km * 2) / 2 : Math.round(km);
   return `about ${rough} km`;

@@ -15,9 +15,9 @@ export const KEPT_DAYS = {
   session: 30,
   /** Which browsers an account was signed in to in, so that others' guesses do not lock its owner out there. */
   knownDevice: 180,
-  /** A search saved by e-mail whose address nobody has confirmed. */
+  /** A search saved by email whose address nobody has confirmed. */
   unconfirmedSearch: 7,
-  /** A search saved by e-mail after its mails were stopped. */
+  /** A search saved by email after its mails were stopped. */
   stoppedSearch: 30,
   /** A job that has failed for good, with the mail that it should have sent. */
   deadJob: 30,

@@ -13,7 +13,7 @@ export function normalizePhone(text: string): string | null {
   if (!/^\d+$/.test(number)) return null;
   if (/^91\d{10}$/.test(number)) return toInternational(`+${number}`);
   if (/^0[1-9]\d{9}$/.test(number)) return `+91${number.slice(1)}`;
-  // Bare, only what begins like a mobile is surely not a slip: "1234567890" is one.
+  // Without a prefix, only numbers that begin like a mobile number are accepted: "1234567890" is a typing mistake.
   return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
 }
 
@@ -31,7 +31,7 @@ function convertDigits(text: string): string {
   });
 }
 
-/** Of the office's numbers the one that gives support: the second, or the only one there is. */
+/** The support number: the second of the office's numbers, or the only one. */
 export function getSupportPhone([booking = "", support = booking]: readonly string[]): string {
   return support;
 }

@@ -1,22 +1,22 @@
-/** Who a caller can be. `none` is nobody signed in; a role is never input. */
+/** The roles of a caller. `none` means not signed in. Callers never send a role themselves. */
 export type UserType = "user" | "owner" | "admin";
 export type Role = UserType | "none";
 
-/** Who acts: every service method that checks anything takes one. `system` is the process itself (jobs, seed). */
+/** The person or process that acts: every service method that checks permissions takes one. `system` is the process itself. */
 export type Actor =
   | { readonly role: "none" }
   | {
       readonly role: UserType;
       readonly userId: string;
       readonly sessionId: string;
-      /** Of the team, but only once a second step is set up; until then a user like others. */
+      /** A team member without a second step: has the rights of a user until it is set up. */
       readonly mustSetUp?: boolean;
     }
   | { readonly role: "system" };
 
 export const NOBODY: Actor = { role: "none" };
 
-/** The session of whoever acts; empty for nobody and for the process itself. */
+/** The session of the person who acts; empty for visitors and for the process itself. */
 export function getSession(actor: Actor): string {
   return actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;
 }

@@ -3,16 +3,16 @@ import { createConflict, createInvalid, type Failure } from "../failure.ts";
 import type { UserStatus } from "./choices.ts";
 import { type Actor, getUserId, type UserType } from "./roles.ts";
 
-/** What decides whether the team may change an account. */
+/** The facts that decide whether the team may change an account. */
 export interface AccountFacts {
   readonly id: string;
   readonly name: string;
   readonly usertype: UserType;
   readonly status: UserStatus;
   readonly mergedInto: string | null;
-  /** Its holder has deleted it: the row stays for what points to it, and can never be used again. */
+  /** Its holder has deleted it: the row stays because other rows refer to it, and can never be used again. */
   readonly isDeleted: boolean;
-  /** Properties of it that are not deleted. */
+  /** Its properties that are not deleted. */
   readonly properties: number;
 }
 
@@ -21,12 +21,12 @@ export interface TeamFacts {
   readonly activeAdmins: number;
 }
 
-/** The role that an account is to have. */
+/** The new role. */
 export interface RoleFacts {
   readonly newRole: UserType;
 }
 
-/** The team would be locked out. */
+/** Without this check the team could be locked out. */
 function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFacts): boolean {
   return usertype === "admin" && status === "active" && activeAdmins <= 1;
 }
@@ -62,7 +62,7 @@ export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOn
   return hasOne ? null : createConflict(m.user_error_second_step_none({ name: account.name }));
 }
 
-/** Why one account may not be folded into another, or null. */
+/** Why one account may not be merged into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return createInvalid({ into: m.user_error_merge_self() });
   if (from.id === getUserId(actor)) return createConflict(m.user_error_self());

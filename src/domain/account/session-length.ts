@@ -16,13 +16,13 @@ interface Opened {
   awaitsSecondStep: boolean;
 }
 
-/** Sessions that were opened before are over, whatever else is said of them. */
+/** Sessions that began before this moment are over in any case. */
 export function findOldestSessionStart(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
   const { everybody, team } = SESSION_AT_MOST_MS;
   return { now, startedAfter: new Date(now.getTime() - (usertype === "admin" ? team : everybody)) };
 }
 
-/** When a session is over at the latest. */
+/** The latest moment at which a session ends. */
 export function getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
   const { everybody, team, awaitsSecondStep: waiting } = SESSION_AT_MOST_MS;
   const most = awaitsSecondStep ? waiting : usertype === "admin" ? team : everybody;

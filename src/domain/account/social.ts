@@ -1,4 +1,4 @@
-/** Whom people may sign in with beside a password, by their names; the value is part of addresses. */
+/** The providers that people can sign in with; the value is part of addresses. */
 const SOCIAL_NAMES = { google: "Google", facebook: "Facebook" } as const;
 export type SocialProvider = keyof typeof SOCIAL_NAMES;
 export const SOCIAL_PROVIDER_VALUES = Object.keys(SOCIAL_NAMES) as [SocialProvider, ...SocialProvider[]];

@@ -1,8 +1,8 @@
-/** What holds for members of the team; they set it themselves. */
+/** Rules for members of the team, which they set themselves. */
 export interface TeamRules {
   /** Nobody works at the desk without a second step. */
   readonly secondStep: boolean;
 }
 
-/** What holds until the team has set anything. */
+/** The rules until the team has saved some. */
 export const TEAM_RULES: TeamRules = { secondStep: false };

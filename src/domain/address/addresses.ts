@@ -1,16 +1,16 @@
-/** The pages that mails lead to. Beside src/web/paths.ts, which only pages may import; a test holds the two together. */
+/** The pages that emails link to. Only pages may import src/web/paths.ts, so they are repeated here; a test compares both. */
 export const ADDRESSES = {
   property: (id: string) => `/user/propertydetail/${id}`,
   ownerProperties: () => "/owner/myproperties",
-  /** A listing's figures, and who asked about it. */
+  /** A listing's figures and leads. */
   ownerAudience: (id: string) => `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
-  /** Each with its key: whoever has the address may do this one thing. */
+  /** Each with a signed key: the address allows exactly this one action. */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
-  /** A saved search of whoever holds the link: to confirm it, to choose how often, to stop it. */
+  /** A saved search, for the person who has its link: to confirm it, change how often emails come, or stop them. */
   savedSearch: (signed: string) => `/saved-searches/${signed}`,
   /** @param search without the question mark */
   listings: (search: string) => (search ? `/user/list?${search}` : "/user/list"),

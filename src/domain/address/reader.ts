@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { getOwnValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
 
-/** What is read of `URLSearchParams`; the domain knows no browser. */
+/** The part of `URLSearchParams` that is used here; the domain may not know browsers. */
 export interface AddressParams {
   getAll(name: string): string[];
 }
@@ -12,7 +12,7 @@ export interface AddressParams {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
-/** Grouped as people paste it, the Indian way or the other: 25,00,000. */
+/** A number with separators, in the Indian or the international way: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 const YES = new Set(["1", "true", "yes", "on"]);
 const NO = new Set(["0", "false", "no", "off"]);
@@ -48,7 +48,7 @@ export class AddressReader {
     return values.filter((value) => chosen.has(value));
   }
 
-  /** One member of a closed list; the last readable one counts. */
+  /** One member of a closed list; the last value that can be read counts. */
   readChoice<V extends string>(name: string, values: readonly V[], otherwise: V): V {
     let chosen = otherwise;
     for (const text of this.#single(name)) {
@@ -72,7 +72,7 @@ export class AddressReader {
     return [...chosen].slice(0, LIMITS.searchPlaces).sort();
   }
 
-  /** One slug; the last readable one counts. */
+  /** One slug; the last one that can be read counts. */
   readSlug(name: string): string | null {
     let chosen: string | null = null;
     for (const text of this.#single(name)) {
@@ -83,7 +83,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** A number within its bounds, rounded to whole ones, or to so many parts of one. */
+  /** A number within its bounds, rounded to whole numbers or to the given fraction. */
   readNumber(name: string, min: number, max: number, parts = 1): number | null {
     let chosen: number | null = null;
     for (const text of this.#single(name)) {
@@ -112,7 +112,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** Yes, no, or null where nothing readable was said. The last one counts: a form sends a hidden no before a box. */
+  /** Yes, no, or null where nothing could be read. The last one counts: a form sends a hidden no before a box. */
   flag(name: string): boolean | null {
     let chosen: boolean | null = null;
     for (const text of this.#single(name)) {
@@ -134,7 +134,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** What was typed, without control characters and doubled blanks. Too long a text is cut. */
+  /** The text without control characters and double blanks, cut to the allowed length. */
   readText(name: string, length: number): string {
     const typed = this.#single(name).at(-1) ?? "";
     const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];
@@ -165,7 +165,7 @@ function getNumber(text: string, parts: number): number | null {
 function getBbox(text: string): Bbox | null {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(?:\.\d+)?$/.test(part))) return null;
-  // A millionth of a degree is a hand's breadth; more digits would only make two addresses of one search.
+  // A millionth of a degree is about ten centimetres; more digits would only give one search two addresses.
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(
     (part) => Math.round(Number(part) * 1e6) / 1e6,
   );

@@ -1,16 +1,16 @@
 import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addDays, countMinutesInDay, startOfDay, writeIsoDay } from "../time/dates.ts";
+import { addDays, countMinutesInDay, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
 import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
-/** The team calls within so much time in which the office is open. */
+/** The team calls within this much office time. */
 const WITHIN_MS = 120 * 60_000;
 const HALF_HOUR_MS = 30 * 60_000;
-/** Somewhere in it every week has an open day. */
+/** Far enough to include an open day of every week. */
 const DAYS_AHEAD = 16;
 
-/** When the time that a visitor prefers is over, in minutes after midnight. */
+/** The end of the visitor's preferred time of day, in minutes after midnight. */
 const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
   morning: 13 * 60,
   afternoon: 16 * 60,
@@ -18,14 +18,14 @@ const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
 };
 
 /**
- * By when the team calls somebody who asks at a moment: two open hours later, on the half hour; where they prefer a
- * time of the day, by its end on the first day on which that leaves two open hours.
+ * The time by which the team calls: after two hours of office time, rounded up to the half hour. Where the visitor
+ * prefers a time of day, its end on the first day that leaves two hours of office time.
  */
 export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
   const soonest = addTwoOpenHours(asked, hours);
   if (preferred === "any") return soonest;
   const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
-    const end = getMinutesInto(startOfDay(from), ENDS[preferred]);
+    const end = getMinutesInto(getStartOfDay(from), ENDS[preferred]);
     return end > to || end <= from ? to : end;
   });
   return ends.find((end) => end >= soonest) ?? soonest;
@@ -44,7 +44,7 @@ function addTwoOpenHours(asked: Date, hours: OfficeHours): Date {
 
 const onHalfHour = (at: number): number => Math.ceil(at / HALF_HOUR_MS) * HALF_HOUR_MS;
 
-/** "12 noon tomorrow", "5:30 pm today", "11 am on Mon, 23 Nov": a moment as somebody says it now. */
+/** "12 noon tomorrow", "5:30 pm today", "11 am on Mon, 23 Nov": a moment relative to now. */
 export function describeMoment(at: Date | string, now: Date): string {
   const moment = new Date(at);
   const time = describeHour(moment);
@@ -54,7 +54,7 @@ export function describeMoment(at: Date | string, now: Date): string {
   return m.moment_on({ time, day: weekdayLine(moment) });
 }
 
-/** The same for a mail, which is read on another day: "12 noon on Mon, 23 Nov". */
+/** The same for an email, which may be read on another day: "12 noon on Mon, 23 Nov". */
 export const getMomentOnDay = (at: Date | string): string =>
   m.moment_on({ time: describeHour(new Date(at)), day: weekdayLine(at) });
 

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 
-/** What a visitor asked for. */
+/** What a visitor wants from the team. */
 export const LEAD_KINDS = [
   { value: "contact", label: m.choice_lead_kind_contact },
   { value: "call", label: m.choice_lead_kind_call },
@@ -11,7 +11,7 @@ export const LEAD_KINDS = [
 ] as const satisfies readonly Choice[];
 export type LeadKind = (typeof LEAD_KINDS)[number]["value"];
 
-/** How far the team has come with it. */
+/** The status of a lead. */
 export const LEAD_STATUSES = [
   { value: "new", label: m.choice_lead_status_new },
   { value: "contacted", label: m.choice_lead_status_contacted },

@@ -12,10 +12,10 @@ export interface Wanted {
   readonly town: string;
 }
 
-/** Either side of the price that somebody looked at. */
+/** How far the price may differ in either direction. */
 const SPREAD = 0.25;
 
-/** The search that finds what would suit as well: the same kind in the same town, a quarter cheaper to a quarter dearer. */
+/** The search for other homes that would suit: the same kind in the same town, from a quarter cheaper to a quarter dearer. */
 export function createMatchQuery(wanted: Wanted, pageSize: number): ListingQuery {
   const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
   const bhk = getBhk(wanted.bedrooms);

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, writeIsoDay } from "../time/dates.ts";
+import { addDays, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 
 /** When somebody is in the office, in Kolkata's time. */
 export interface OfficeHours {
@@ -9,7 +9,7 @@ export interface OfficeHours {
   readonly closes: number;
 }
 
-/** What holds where the settings' text cannot be read. */
+/** Used where the text of the settings cannot be read. */
 export const USUAL_HOURS: OfficeHours = { days: [1, 2, 3, 4, 5, 6], opens: 10 * 60, closes: 19 * 60 };
 
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -35,7 +35,7 @@ export function readOfficeHours(text: string): OfficeHours | null {
   return { days: open, opens, closes };
 }
 
-/** The hours of the settings, else the usual ones. */
+/** The hours of the settings, or the default ones. */
 export const getOfficeHours = (text: string): OfficeHours => readOfficeHours(text) ?? USUAL_HOURS;
 
 function getMinutes(hour: string, minute: string, half: string): number | null {
@@ -66,14 +66,14 @@ export interface OpenSpan {
   readonly to: Date;
 }
 
-/** When the office is open on and after a moment, day by day, for so many days of the calendar. */
+/** The office hours on and after a moment, day by day, for the given number of calendar days. */
 export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[] {
-  const today = startOfDay(at);
+  const today = getStartOfDay(at);
   return Array.from({ length: days }, (_, index) => addDays(today, index))
     .filter((day) => hours.days.includes(getWeekday(day)))
     .map((day) => ({ from: getMinutesInto(day, hours.opens), to: getMinutesInto(day, hours.closes) }));
 }
 
-/** So many minutes after the first instant of a day. */
+/** The moment that lies so many minutes after the start of a day. */
 export const getMinutesInto = (day: Date, minutes: number): Date =>
   new Date(day.getTime() + minutes * 60_000);

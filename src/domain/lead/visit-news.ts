@@ -1,15 +1,15 @@
 import { LIMITS } from "../limits.ts";
 
-/** A visit that was agreed, moved or cancelled. */
+/** A visit that was scheduled, moved or cancelled. */
 export interface VisitStep {
   readonly kind: "visit" | "visit-cancelled";
   readonly at: Date;
 }
 
 /**
- * Whether the visitor has been told of a visit that still stands for them: a step is mailed once a minute has passed
- * without another.
- * @param steps all of a lead's, oldest first
+ * Whether the visitor was informed of a visit that is still scheduled: an email is sent when no further change follows
+ * within a minute.
+ * @param steps all steps of the lead, oldest first
  */
 export function doesVisitorKnow(steps: readonly VisitStep[], now: Date): boolean {
   let knows = false;

@@ -1,21 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_HOURS } from "./office-hours.ts";
-import { findVisitProblem, visitDays, visitHours } from "./visit-time.ts";
+import { findVisitProblem, listVisitDays, listVisitHours } from "./visit-time.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 
 describe("[VISIT-10] when a visit can be asked for", () => {
   it("offers the days on which the team is there, none that is over, no Sunday", () => {
-    const days = visitDays(at("21T12:00"), USUAL_HOURS);
+    const days = listVisitDays(at("21T12:00"), USUAL_HOURS);
     expect(days.slice(0, 3)).toEqual(["2026-11-21", "2026-11-23", "2026-11-24"]);
     expect(days).not.toContain("2026-11-22");
     expect(days).not.toContain("2026-11-29");
-    expect(visitDays(at("21T15:30"), USUAL_HOURS)[0]).toBe("2026-11-23");
+    expect(listVisitDays(at("21T15:30"), USUAL_HOURS)[0]).toBe("2026-11-23");
   });
 
   it("offers whole hours, the last an hour before closing", () => {
-    expect(visitHours(USUAL_HOURS)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`));
-    expect(visitHours({ days: [1], opens: 570, closes: 690 })).toEqual(["10:00"]);
+    expect(listVisitHours(USUAL_HOURS)).toEqual(
+      [10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`),
+    );
+    expect(listVisitHours({ days: [1], opens: 570, closes: 690 })).toEqual(["10:00"]);
   });
 
   it.each([

@@ -1,22 +1,22 @@
 import { countMinutesInDay, writeIsoDay } from "../time/dates.ts";
 import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
-/** The owner has to be asked first. */
+/** The team has to ask the owner first. */
 const NOTICE_MS = 3 * 3_600_000;
-/** A visit takes an hour of somebody's time. */
+/** How long a visit takes. */
 const VISIT_MINUTES = 60;
-/** How far ahead a visit can be asked for. */
+/** How many days ahead a visit can be requested. */
 const DAYS_AHEAD = 15;
 
-/** The days on which a visit can still be asked for, as 2026-11-23, the nearest first. */
-export function visitDays(now: Date, hours: OfficeHours): string[] {
+/** The days for which a visit can still be requested, as 2026-11-23, the nearest first. */
+export function listVisitDays(now: Date, hours: OfficeHours): string[] {
   return openSpans(now, hours, DAYS_AHEAD)
     .filter(({ to }) => to.getTime() - VISIT_MINUTES * 60_000 >= now.getTime() + NOTICE_MS)
     .map(({ from }) => writeIsoDay(from));
 }
 
 /** The times of a day at which a visit can begin, on the hour, as 10:00. */
-export function visitHours({ opens, closes }: OfficeHours): string[] {
+export function listVisitHours({ opens, closes }: OfficeHours): string[] {
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - VISIT_MINUTES) / 60);
   return Array.from(
@@ -25,7 +25,7 @@ export function visitHours({ opens, closes }: OfficeHours): string[] {
   );
 }
 
-/** Why a visit cannot be asked for then: nobody is there, or it is too soon, or too far ahead. Null where it can. */
+/** Why a visit cannot be requested for this time: closed office, too soon or too far ahead. Null where it can. */
 export function findVisitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
   if (at.getTime() < now.getTime() + NOTICE_MS) return "soon";
   const spans = openSpans(now, hours, DAYS_AHEAD);

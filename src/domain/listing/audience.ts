@@ -1,13 +1,13 @@
-import { addDays, startOfDay } from "../time/dates.ts";
+import { addDays, getStartOfDay } from "../time/dates.ts";
 
 /** How far back the figures of a listing can be looked at, in days up to today. */
 export const FIGURE_DAYS = [7, 30, 90] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
-/** Fewer similar listings than this say nothing. */
+/** With fewer similar listings than this, no comparison is shown. */
 export const SIMILAR_LEAST = 5;
 
-/** What is counted of a listing. */
+/** The figures that are counted for a listing. */
 export const FIGURES = ["views", "shortlists", "leads"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number>>;
@@ -15,10 +15,10 @@ export type Figures = Readonly<Record<Figure, number>>;
 /** The day in Kolkata as YYYY-MM-DD. */
 export function getDayKey(at: Date): string {
   // The first instant of the day there is 18:30 UTC of the day before.
-  return addDays(startOfDay(at), 1).toISOString().slice(0, 10);
+  return addDays(getStartOfDay(at), 1).toISOString().slice(0, 10);
 }
 
-/** The keys of the last days up to and with that of `now`, the oldest first. */
+/** The keys of the last days up to and including `now`, the oldest first. */
 export function getLastDays(now: Date, days: number): string[] {
   return Array.from({ length: days }, (_, at) => getDayKey(addDays(now, at - days + 1)));
 }

@@ -2,7 +2,7 @@ import { addDays } from "../time/dates.ts";
 
 /** How long a listing is called new after it first became public. */
 export const NEW_DAYS = 14;
-/** How long a reduced price is called so; and how far back it is compared (database/repeatable/property.sql). */
+/** How long a reduced price is marked as reduced; and how far back it is compared (database/repeatable/property.sql). */
 export const REDUCED_DAYS = 30;
 
 interface Dated {
@@ -14,7 +14,7 @@ interface Dated {
 const isWithin = (since: Date | null, days: number, now: Date): boolean =>
   since !== null && now < addDays(since, days);
 
-/** What stands out of a listing today: that it is new, and the price before where it has been reduced. */
+/** The labels of a listing today: whether it is new, and the earlier price where it was reduced. */
 export function getMarks({ published_at, reduced_from, reduced_at }: Dated, now: Date) {
   return {
     isNew: isWithin(published_at, NEW_DAYS, now),

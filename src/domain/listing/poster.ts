@@ -8,8 +8,8 @@ export type PosterLanguage = (typeof POSTER_LANGUAGES)[number];
 const NEPALI_TOWNS: readonly string[] = ["darjeeling", "kurseong", "kalimpong", "mirik"];
 
 /**
- * What a poster says beside English: what its owner has chosen, else the language of the street in which it hangs.
- * @param chosen the owner's language; English is there anyway
+ * The second language of a poster: the owner's choice, else the language of the town.
+ * @param chosen the owner's language; English is printed in any case
  */
 export function getLanguage(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
   const own = POSTER_LANGUAGES.find((language) => language === chosen);

@@ -1,4 +1,4 @@
-/** What makes a listing worth calling about, as points that add up to 100. */
+/** The listing score: points for everything that visitors want to know, 100 in total. */
 export interface QualityFacts {
   readonly located: boolean;
   readonly sized: boolean;
@@ -6,7 +6,7 @@ export interface QualityFacts {
   readonly photos: number;
   readonly amenities: number;
   readonly priced: boolean;
-  /** Answers beyond those that must be given, floor, facing, age, water and the like: how many there are to give. */
+  /** Optional fields such as floor, facing, age and water: how many can be filled in. */
   readonly details: { readonly given: number; readonly asked: number };
 }
 
@@ -24,7 +24,7 @@ export interface QualityLine {
   readonly item: QualityItem;
   readonly points: number;
   readonly met: boolean;
-  /** How many of it are wanted, where it is counted. */
+  /** How many of it are needed, where it is counted. */
   readonly wanted?: number;
 }
 
@@ -32,10 +32,10 @@ const QUALITY_WORDS = 80;
 const QUALITY_PHOTOS = 3;
 const QUALITY_MORE_PHOTOS = 5;
 export const QUALITY_DETAILS = 4;
-/** From here on a listing is complete. */
+/** From this score a listing counts as complete. */
 export const COMPLETE = 85;
 
-/** Each thing, its points, and whether it is there. Never more is wanted than is asked of such a property. */
+/** Each criterion with its points, and whether it is met. A property is never asked for more than its kind has. */
 export function formatQualityLines(facts: QualityFacts): QualityLine[] {
   const { given, asked } = facts.details;
   const wanted = Math.min(QUALITY_DETAILS, asked);

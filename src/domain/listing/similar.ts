@@ -2,7 +2,7 @@ import { measureMetres, type Point } from "../place/places.ts";
 import type { Purpose } from "../property/choices.ts";
 import type { PropertyType } from "../property/kinds.ts";
 
-/** A listing as far as it is compared with another; the point is the public one. */
+/** The facts of a listing that are compared with another's; the point is the public one. */
 export interface Likeness extends Point {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
@@ -13,21 +13,21 @@ export interface Likeness extends Point {
   readonly bedrooms: number | null;
 }
 
-/** How many similar listings stand on the page of one. */
+/** How many similar listings a page shows. */
 export const SIMILAR_SHOWN = 6;
 
-/** Where similar listings are sought, the narrowest first: kilometres, and shares of price and size more or less. */
+/** Where similar listings are searched, the narrowest first: kilometres, and how much price and size may differ. */
 export const SIMILAR_ROUNDS = [
   { km: 2, price: 0.15, area: 0.3 },
   { km: 5, price: 0.25, area: 0.5 },
   { km: 15, price: 0.4, area: 1 },
 ] as const;
 
-/** Up to here it is near, and the price about the same: what the heading may say of all that are shown. */
+/** Up to here a listing is near, and its price about the same; the heading may say so only if all shown listings are. */
 const NEAR_KM = 5;
 const SAME_PRICE = 0.25;
 
-/** How much of each counts as much as the others: that many kilometres, times the price, times the size, bedrooms. */
+/** The differences that weigh the same: so many kilometres, times the price, times the size, bedrooms. */
 const ALIKE = { km: 3, price: 1.2, area: 1.4, bedrooms: 1 } as const;
 
 /** How often one is multiplied by `step` to make the other. */
@@ -37,8 +37,8 @@ const countSteps = (one: number, other: number, step: number): number =>
 const measureKm = (one: Point, other: Point): number => measureMetres(one, other) / 1_000;
 
 /**
- * How much another listing differs, in price, size, place and bedrooms; 0 is alike in all of them. Null where the two
- * are no choice for the same person: of another kind, or offered for another purpose.
+ * How much another listing differs in price, size, place and bedrooms; 0 means not at all. Null where it is of another
+ * kind or for another purpose.
  */
 export function measureUnlikeness(home: Likeness, other: Likeness): number | null {
   if (home.purpose !== other.purpose || home.propertyType !== other.propertyType) return null;
@@ -51,7 +51,7 @@ export function measureUnlikeness(home: Likeness, other: Likeness): number | nul
   return price + area + bedrooms + measureKm(home, other) / ALIKE.km;
 }
 
-/** Those that are most like a listing, the most alike first; of equals the younger. */
+/** The listings that are most similar, the most similar first; of equal ones the newer. */
 export function chooseSimilar<T extends Likeness & { readonly id: number }>(
   home: Likeness,
   others: readonly T[],
@@ -67,7 +67,7 @@ export function chooseSimilar<T extends Likeness & { readonly id: number }>(
     .map(({ other }) => other);
 }
 
-/** What is true of all that were found: how far the furthest is, and whether each is near and at about the same price. */
+/** What is true of all listings found: the distance of the farthest, and whether all are near and about the same price. */
 export function describeSimilar(home: Likeness, found: readonly Likeness[]) {
   const km = Math.max(0, ...found.map((other) => measureKm(home, other)));
   const isSamePrice = found.every(

@@ -1,7 +1,7 @@
 import { searchWords } from "./words.ts";
 
 const SHORTEST = 4;
-/** So many letters may be wrong in a word, by its length. */
+/** How many letters of a word may be wrong, by its length. */
 export const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import type { Purpose, TransactionType } from "../property/choices.ts";
 
-/** What a tag is made of. */
+/** The facts that a tag is made of. */
 interface Tagged {
   readonly purpose: Purpose;
   readonly transactionType: TransactionType | null;

@@ -1,15 +1,15 @@
-/** For how long things hold, in days; the team sets them. */
+/** Time limits in days, which the team sets. */
 export interface ListingTerms {
-  /** A public listing is hidden after so many days unless its owner has said that it is still to be had. */
+  /** A public listing is hidden after so many days unless its owner confirms that it is still available. */
   readonly confirmDays: number;
-  /** Before that the owner is asked for it twice, by mail. */
+  /** Before that the owner is reminded twice by email. */
   readonly firstReminderDays: number;
   readonly lastReminderDays: number;
-  /** For so long a deleted listing can be brought back. */
+  /** How long a deleted listing can be restored. */
   readonly undoDays: number;
 }
 
-/** What holds until the team has set anything. */
+/** The limits until the team has saved some. */
 export const LISTING_TERMS: ListingTerms = {
   confirmDays: 45,
   firstReminderDays: 30,

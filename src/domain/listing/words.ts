@@ -4,7 +4,7 @@
  */
 export interface SearchWord {
   readonly text: string;
-  /** Found by its beginning; a number of one or two digits only as it stands, or "2" would find every "2100". */
+  /** Words match by their beginning; numbers of one or two digits only as a whole, or "2" would find every "2100". */
   readonly prefix: boolean;
   /** A word that could be a property's id as shown is found as that too: `#a1b2c3` among a listing's words. */
   readonly id?: string;
@@ -13,12 +13,12 @@ export interface SearchWord {
 /** Latin letters with a mark, once decomposed, keep it in this block; the vowel signs of Indic scripts lie elsewhere. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const JOINERS = /[\u200c\u200d]/g;
-/** Whatever is no letter, digit or sign of a script parts two words: blanks, punctuation, dandas, emoji. */
+/** Everything that is no letter, digit or sign of a script separates words: blanks, punctuation, dandas, emoji. */
 const GAPS = /[^0-9a-z\u00c0-\u0963\u0966-\u1fff\u2c00-\ud7ff]+/u;
 const SHOWN_ID = /^[0-9a-f]{6}$/;
 const SHORT_NUMBER = /^[0-9]{1,2}$/;
 
-/** Said between the words that matter; dropped unless nothing else was said. */
+/** Small words between the others; ignored unless there is nothing else. */
 const FILLERS = new Set(
   "a an and at by for from i in is me my near of on or please show the to want with wanted".split(" "),
 );

@@ -1,17 +1,17 @@
 import type { Bbox } from "../place/places.ts";
 
-/** What one cell of the map's grid holds: a price where it is one listing, a number where it is more. */
+/** One cell of the map's grid: a price where it has one listing, a number where it has more. */
 export interface MapCell {
   readonly count: number;
-  /** The middle of what it holds. */
+  /** The middle of its listings. */
   readonly lat: number;
   readonly lng: number;
   readonly bounds: Bbox;
-  /** The row of the one listing; null of several. */
+  /** The row of the only listing; null where there are several. */
   readonly id: number | null;
 }
 
-/** Everything that a search finds, by the cells of the map's grid, from south to north and west to east. */
+/** All results of a search by the cells of the map's grid, from south to north and west to east. */
 export interface FoundMap {
   readonly total: number;
   /** Around everything that was found; null where nothing was. */
@@ -19,17 +19,17 @@ export interface FoundMap {
   readonly cells: readonly MapCell[];
 }
 
-/** Points of the public lie on a grid of a thousandth of a degree; counted in these, sums are exact in any order. */
+/** Public points lie on a grid of a thousandth of a degree. Sums are counted in these whole steps and so are exact. */
 export const STEPS_PER_DEGREE = 1_000;
 /** Steps across a cell at zoom 0: about 85 pixels on the screen, as wide as a price. */
 export const CELL_STEPS = 60_000;
-/** No answer has more cells, however close and wide it is asked for. */
+/** The most cells that one answer has, however large the area. */
 const MOST_CELLS = 1_024;
 
 /** The cell of a coordinate, which is given in steps. */
 export const getCell = (steps: number, zoom: number): number => Math.floor((steps * 2 ** zoom) / CELL_STEPS);
 
-/** How many cells lie across and up. @param bounds in steps */
+/** The number of cells across and up. @param bounds in steps */
 export function getGrid([west, south, east, north]: Bbox, zoom: number): { across: number; up: number } {
   return {
     across: getCell(east, zoom) - getCell(west, zoom) + 1,
@@ -37,7 +37,7 @@ export function getGrid([west, south, east, north]: Bbox, zoom: number): { acros
   };
 }
 
-/** The closest zoom, up to the wanted one, at which what was found has room in one answer. @param bounds in steps */
+/** The closest zoom, up to the wanted one, at which the results fit into one answer. @param bounds in steps */
 export function getGridZoom(bounds: Bbox, wanted: number): number {
   for (let zoom = Math.floor(wanted); zoom > 0; zoom--) {
     const { across, up } = getGrid(bounds, zoom);
@@ -46,7 +46,7 @@ export function getGridZoom(bounds: Bbox, wanted: number): number {
   return 0;
 }
 
-/** A cell as an engine added it up, in steps. */
+/** A cell with the sums of an engine, in steps. */
 export interface CellSum {
   readonly count: number;
   readonly x: number;

@@ -1,23 +1,23 @@
 import type { Bbox, Point } from "../place/places.ts";
 
-/** A cut-out of the map: what a picture shows. `km` is its width on the ground at the centre. */
+/** A section of the map: what a picture shows. `km` is its width on the ground at the centre. */
 export interface MapFrame {
   readonly centre: Point;
   readonly km: number;
 }
 
-/** A place on a picture, in hundredths of its width and of its height from the upper left corner. */
+/** A spot on a picture, in percent of its width and height from the upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Every picture is drawn this large; pages scale it. */
+/** The size of every picture; pages scale it. */
 export const MAP_SIZE = { width: 800, height: 480 } as const;
-/** Widths on offer, so that the same picture serves many pages. Nothing closer: the drawing knows no houses. */
+/** The widths in use, few of them, so that one picture serves many pages. Nothing closer: the drawing has no houses. */
 export const MAP_WIDTHS_KM = [6, 9, 12, 18, 24, 36, 48, 80, 120, 180, 260, 400] as const;
 const LARGEST_KM = 400;
-/** What the drawing covers; beyond it is empty paper. */
+/** The area that the drawing covers; outside of it the picture is empty. */
 export const MAP_BOUNDS: Bbox = [83.1, 24.1, 90.3, 28.3];
 
 export const KM_PER_DEGREE = 111.195;

@@ -1,6 +1,6 @@
 import { MAP_SIZE, type Spot } from "./frame.ts";
 
-/** A word that wants to stand on a map, at a spot or beside it. */
+/** A name that should be placed on a map, at a spot or beside it. */
 export interface Wish extends Spot {
   readonly text: string;
   /** Pixels of its letters. */
@@ -9,7 +9,7 @@ export interface Wish extends Spot {
   readonly gap: number;
 }
 
-/** Where a word stands: beside its spot, below, above or on it, and whether narrow screens have room for it. */
+/** The position of a name: beside its spot, below, above or on it, and whether it also fits on narrow screens. */
 export interface Placed {
   readonly side: "right" | "left" | "below" | "above" | "on";
   readonly narrow: boolean;
@@ -49,18 +49,18 @@ const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
   const sheets = WIDTHS.map((width) => getSheet(width, marks));
   const wide = sheets.filter(({ width }) => width >= WIDE);
-  const narrow = wishes.map((wish) => seat(wish, sheets));
+  const narrow = wishes.map((wish) => findSide(wish, sheets));
   return wishes.map((wish, index) => {
     const side = narrow[index] ?? null;
     if (side) return { side, narrow: true };
-    const onWide = seat(wish, wide);
+    const onWide = findSide(wish, wide);
     return onWide && { side: onWide, narrow: false };
   });
 }
 
 type Side = Placed["side"];
 
-/** The picture at one width, and what is taken on it. */
+/** The picture at one width, and the space that is taken on it. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -79,7 +79,7 @@ function getSheet(width: number, marks: readonly Taken[]): Sheet {
 }
 
 /** Takes the first side that is free on all sheets. */
-function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
+function findSide(wish: Wish, sheets: readonly Sheet[]): Side | null {
   for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
     const rooms = sheets.map(({ width, height }) =>
       getRectangle(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),

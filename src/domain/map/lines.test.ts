@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutArea, cutLine, type Dot, thinLine } from "./lines.ts";
+import { cutArea, cutLine, type Dot, simplifyLine } from "./lines.ts";
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
 
@@ -107,12 +107,12 @@ describe("a thinned line", () => {
       [3.1, 5],
       [3, 5.2],
     ];
-    expect(thinLine(line, 0.3)).toEqual([
+    expect(simplifyLine(line, 0.3)).toEqual([
       [0, 0],
       [3, 0],
       [3, 5.2],
     ]);
-    expect(thinLine(line, 0)).toEqual(line);
+    expect(simplifyLine(line, 0)).toEqual(line);
   });
 
   it("of a ring keeps its shape", () => {
@@ -123,6 +123,6 @@ describe("a thinned line", () => {
       [0, 4],
       [0, 0],
     ];
-    expect(thinLine(ring, 1)).toEqual(ring);
+    expect(simplifyLine(ring, 1)).toEqual(ring);
   });
 });

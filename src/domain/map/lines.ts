@@ -76,7 +76,7 @@ function findCrossing([x0, y0]: Dot, [x1, y1]: Dot, share: number, axis: 0 | 1, 
 }
 
 /** The line without the dots that nobody would miss (Douglas and Peucker's way). @param tolerance in the line's units */
-export function thinLine(line: readonly Dot[], tolerance: number): Dot[] {
+export function simplifyLine(line: readonly Dot[], tolerance: number): Dot[] {
   if (line.length < 3) return [...line];
   const keep = new Set([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];

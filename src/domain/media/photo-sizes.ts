@@ -5,12 +5,12 @@ export interface PhotoSize {
   readonly format: PhotoFormat;
 }
 
-/** What a browser takes that reads neither AVIF nor WebP is no wider. */
+/** The widest JPEG, for browsers that can read neither AVIF nor WebP. */
 const PLAIN_WIDTH = 960;
 
 /**
- * The sizes that cards and pages ask for, those that most browsers take first. None is wider than the photo, but the
- * smallest is there for every one.
+ * The sizes that cards and pages request, those that most browsers use first. None is wider than the photo, but the
+ * smallest always exists.
  * @param own width of the photo in pixels
  */
 export function getSizesOfPages(own: number): PhotoSize[] {

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { getValues } from "../choice.ts";
 
-/** What the state takes on top of a price. */
+/** Duty, fees and tax that the state adds to a price. */
 export const CHARGE_KINDS = [
   { value: "stamp-duty", label: m.charge_stamp_duty },
   { value: "registration-fee", label: m.charge_registration },
@@ -21,7 +21,7 @@ export const CHARGE_AREA_VALUES = getValues(CHARGE_AREAS);
 
 const ALL_INDIA = "All India";
 
-/** The rate of prices up to and including this one; it covers the whole price. Null: however high. */
+/** The rate for prices up to and including this one; it applies to the whole price. Null: no upper end. */
 export interface ChargeBand {
   readonly upTo: number | null;
   readonly percent: number;
@@ -33,15 +33,15 @@ export interface Charge {
   readonly kind: ChargeKind;
   readonly area: ChargeArea;
   readonly bands: readonly ChargeBand[];
-  /** ISO days, without a time: since when it holds, and when it was last looked up. */
+  /** ISO days without a time: the first day on which it applies, and the day on which it was last checked. */
   readonly validFrom: string;
   readonly checkedOn: string;
-  /** Where it was read. */
+  /** The source of the rate. */
   readonly source: string;
   readonly note: string;
 }
 
-/** What one kind of charge comes to; from the cheaper to the dearer where the area decides and is not known. */
+/** The amount of one kind of charge, from the lower to the higher one where it depends on an area that is not known. */
 export interface ChargeLine {
   readonly kind: ChargeKind;
   readonly percents: readonly number[];
@@ -50,7 +50,7 @@ export interface ChargeLine {
   readonly rules: readonly Charge[];
 }
 
-/** The rules that hold somewhere on a day. @param day ISO day, without a time */
+/** The rules that apply on a day, in any state. @param day ISO day, without a time */
 export function getChargesOn<C extends Charge>(charges: readonly C[], state: string, day: string): C[] {
   const here = new Set([state.toLowerCase(), ALL_INDIA.toLowerCase()]);
   const newest = new Map<string, C>();
@@ -68,7 +68,7 @@ export function getPercentFor(bands: readonly ChargeBand[], price: number): numb
   return bands.find(({ upTo }) => upTo === null || price <= upTo)?.percent ?? null;
 }
 
-/** What the rules of a day come to for a price, in the order of the kinds; rounded up to the rupee as offices do. */
+/** The charges on a price by the rules of a day, in the order of the kinds; rounded up to the rupee as offices do. */
 export function formatChargeLines(
   rules: readonly Charge[],
   price: number,

@@ -7,7 +7,7 @@ export interface Loan {
   readonly years: number;
 }
 
-/** What went where in one year of the loan, and what is owed at its end; rupees. */
+/** What is paid in one year of the loan, and what is still owed at its end; rupees. */
 export interface LoanYear {
   readonly year: number;
   readonly principal: number;
@@ -15,12 +15,12 @@ export interface LoanYear {
   readonly left: number;
 }
 
-/** What the calculator takes; rates and times that banks in India lend at. */
+/** The limits of the calculator: rates and terms of home loans in India. */
 export const LOAN_BOUNDS = {
   percent: { min: 5, max: 16, step: 0.05 },
   years: { min: 1, max: 30, step: 1 },
 } as const;
-/** What it begins with. */
+/** The values that it starts with. */
 export const USUAL_LOAN = { percent: 8.5, years: 20, share: 0.8 } as const;
 
 const MONTHS = 12;
@@ -52,7 +52,7 @@ export function getSchedule(loan: Loan): LoanYear[] {
       interest += left * rate;
       left += left * rate - monthly;
     }
-    // The last instalment leaves nothing but what the arithmetic has dropped.
+    // The last instalment is adjusted so that nothing is left over from rounding.
     if (index === loan.years - 1) left = 0;
     return { year: index + 1, principal: before - left, interest, left };
   });

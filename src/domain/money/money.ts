@@ -43,7 +43,7 @@ export function formatPriceLine(property: Priced): string {
   return property.rent ? m.price_per_month({ price: formatRupees(property.rent) }) : m.price_not_listed();
 }
 
-/** A price in the room that a pin on a map has: a project's lowest, or the amount alone. */
+/** A short price for a pin on a map: a project's lowest, or the amount alone. */
 export function formatPinLine(
   property: Pick<Priced, "purpose" | "price" | "rent"> & { readonly priceFrom: number | null },
 ): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stepPoint } from "../map/pin.ts";
-import { findPincodeTrouble, pinDistance, pinTrouble } from "./agreement.ts";
+import { findPincodeTrouble, findPinTrouble, measurePinDistance } from "./agreement.ts";
 
 const siliguri = {
   ...{ name: "Siliguri", state: "West Bengal", lat: 26.715, lng: 88.428 },
@@ -45,24 +45,24 @@ it("[TRUST-07] outside the known localities the state decides", () => {
 
 it("[TRUST-07] a pin far from its locality is asked about, with the distance", () => {
   const near = stepPoint(matigara, 4_000, 3_000);
-  expect(pinTrouble(near, facts(), false)).toBeNull();
+  expect(findPinTrouble(near, facts(), false)).toBeNull();
   const far = stepPoint(matigara, 38_000, 0);
-  expect(pinTrouble(far, facts(), false)).toBe(
+  expect(findPinTrouble(far, facts(), false)).toBe(
     "The pin is 38 km from Matigara. Move the pin, or choose the right place.",
   );
   // Its owner cannot say that a known locality is somewhere else.
-  expect(pinTrouble(far, facts(), true)).not.toBeNull();
+  expect(findPinTrouble(far, facts(), true)).not.toBeNull();
 });
 
 it("[TRUST-07] outside the known localities the owner may confirm a pin, up to 60 km", () => {
   const other = facts([], null);
-  expect(pinTrouble(stepPoint(siliguri, 14_000, 0), other, false)).toBeNull();
-  expect(pinTrouble(stepPoint(siliguri, 30_000, 0), other, false)).toContain(
+  expect(findPinTrouble(stepPoint(siliguri, 14_000, 0), other, false)).toBeNull();
+  expect(findPinTrouble(stepPoint(siliguri, 30_000, 0), other, false)).toContain(
     "or confirm that the pin is right",
   );
-  expect(pinTrouble(stepPoint(siliguri, 30_000, 0), other, true)).toBeNull();
-  expect(pinTrouble(stepPoint(siliguri, 61_000, 0), other, true)).toBe(
+  expect(findPinTrouble(stepPoint(siliguri, 30_000, 0), other, true)).toBeNull();
+  expect(findPinTrouble(stepPoint(siliguri, 61_000, 0), other, true)).toBe(
     "The pin is 61 km from Siliguri. Move the pin, or choose the right place.",
   );
-  expect(pinDistance(stepPoint(siliguri, 61_000, 0), other)?.confirmable).toBe(false);
+  expect(measurePinDistance(stepPoint(siliguri, 61_000, 0), other)?.confirmable).toBe(false);
 });

@@ -2,16 +2,16 @@ import { m } from "#words/generated/messages.js";
 import { PIN_REACH_METRES } from "../map/pin.ts";
 import { measureMetres, type Point } from "./places.ts";
 
-/** A town, or a locality, and the pincodes that are known of it. */
+/** A town or locality, with its known pincodes. */
 export interface PinPlace extends Point {
   readonly name: string;
   readonly pincodes: readonly string[];
 }
 
-/** What is known of the places around an address. */
+/** What is known about the places around an address. */
 export interface PlaceFacts {
   readonly town: PinPlace & { readonly state: string };
-  /** None where the owner said that it is another one. */
+  /** Null where the owner chose Other. */
   readonly locality: PinPlace | null;
   /** Names of the towns to which the pincode is known to belong, the town itself included. */
   readonly townsOfPincode: readonly string[];
@@ -30,10 +30,10 @@ const STATE_PINCODES: Readonly<Record<string, RegExp>> = {
   Bihar: /^8[0-5]/,
 };
 
-/** So many pincodes are named as the right ones. */
+/** How many pincodes an error names as the right ones. */
 const NAMED = 3;
 
-/** Why a pincode cannot be of this place, or null. One that nobody knows passes where its first digits are right. */
+/** Why a pincode cannot belong to this place, or null. An unknown one is accepted if its first digits are right. */
 export function findPincodeTrouble(pincode: string, facts: PlaceFacts): string | null {
   const { town, locality, townsOfPincode, regionPincodes } = facts;
   if (townsOfPincode.includes(town.name) || locality?.pincodes.includes(pincode)) return null;
@@ -47,15 +47,15 @@ export function findPincodeTrouble(pincode: string, facts: PlaceFacts): string |
   return near && inState ? null : m.place_pincode_wrong({ pincode, place: nearest.name, expected });
 }
 
-/** From here on a pin is asked about, in kilometres from the middle of a locality, and of a town. */
+/** From this distance on we ask about a pin; kilometres from the middle of a locality, and of a town. */
 const LOCALITY_KM = 6;
 const TOWN_KM = 15;
 
 /**
- * Whether a pin fits the place, may fit if its owner says so, or cannot.
+ * Whether a pin fits the place, may fit if its owner confirms it, or cannot be right.
  * @returns null where it fits; `confirmable` outside the known localities, where the town's middle says little
  */
-export function pinDistance(
+export function measurePinDistance(
   pin: Point,
   { town, locality }: Pick<PlaceFacts, "town" | "locality">,
 ): { km: number; place: string; confirmable: boolean } | null {
@@ -63,18 +63,18 @@ export function pinDistance(
   const metres = measureMetres(pin, place);
   const km = metres / 1_000;
   if (km <= (locality ? LOCALITY_KM : TOWN_KM)) return null;
-  // Nothing beyond the reach belongs to a town, whoever says so.
+  // Beyond this distance a place cannot belong to the town, even if the owner confirms it.
   const confirmable = locality === null && metres <= PIN_REACH_METRES;
   return { km: Math.round(km), place: place.name, confirmable };
 }
 
-/** The words for a pin that does not fit; null where it does, or where its owner has confirmed it. */
-export function pinTrouble(
+/** The error for a pin that does not fit; null where it fits or its owner has confirmed it. */
+export function findPinTrouble(
   pin: Point,
   facts: Pick<PlaceFacts, "town" | "locality">,
   confirmed: boolean,
 ): string | null {
-  const far = pinDistance(pin, facts);
+  const far = measurePinDistance(pin, facts);
   if (!far || (far.confirmable && confirmed)) return null;
   return far.confirmable ? m.place_pin_far_ask(far) : m.place_pin_far(far);
 }

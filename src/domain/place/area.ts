@@ -17,8 +17,8 @@ export interface Circle extends Point {
 }
 
 /**
- * Where a search looks beyond its box. Both engines measure it by the same few steps (here and in sql-filters.store.ts),
- * so that they agree on what lies on an edge.
+ * The area that a search covers besides its box. Both engines calculate it in the same steps (here and in
+ * sql-filters.store.ts), so that they agree about points on an edge.
  */
 export interface Area {
   readonly circle: Circle | null;
@@ -26,18 +26,18 @@ export interface Area {
 }
 
 export const ANYWHERE: Area = { circle: null, polygon: null };
-/** Of a place that nobody knows. */
+/** The circle around a place that is not known. */
 export const NOWHERE: Area = { circle: null, polygon: [] };
 
 /**
- * A circle in degrees. Degrees of longitude shrink towards the poles: what one of them is worth is taken at the centre,
- * which is right to half a step of the grid at 25 km.
+ * A circle in degrees. A degree of longitude is shorter towards the poles; its length at the centre is used for the
+ * whole circle, which at 25 km is exact to half a step of the grid.
  */
 export function getDegrees({ lat, km }: Circle): { readonly radius: number; readonly shrink: number } {
   return { radius: km / KM_PER_DEGREE, shrink: Math.cos((lat * Math.PI) / 180) };
 }
 
-/** The box around an area, or null where it is everywhere. */
+/** The box around an area, or null where the area has no bounds. */
 export function getAreaBounds({ circle, polygon }: Area): Bbox | null {
   if (polygon && polygon.length > 0) return getBoundsOf(polygon);
   if (!circle) return null;

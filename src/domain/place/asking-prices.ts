@@ -3,10 +3,10 @@ import { formatRupees, formatShortRupees } from "../money/money.ts";
 import type { Purpose } from "../property/choices.ts";
 import { getKind, PROPERTY_KINDS, type PropertyType } from "../property/kinds.ts";
 
-/** Fewer prices than these say more of single homes than of a place, so no figure is made of them. */
+/** With fewer prices than this, a figure would describe single homes and not the place, so none is shown. */
 export const FEWEST_PRICES = 5;
 
-/** A quarter asks less than `low`, half less than `median`, a quarter more than `high`. */
+/** A quarter of them ask less than `low`, half less than `median`, a quarter more than `high`. */
 export interface AskingPrices {
   /** Of how many. */
   readonly count: number;
@@ -15,7 +15,7 @@ export interface AskingPrices {
   readonly high: number;
 }
 
-/** What a price is of: the whole property, one square foot of it, or a month in it. */
+/** The unit of a price: the whole property, one square foot of it, or a month of rent. */
 export const PRICE_UNITS = ["whole", "sqft", "month"] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
@@ -31,7 +31,7 @@ export function getPriceUnit(purpose: Purpose, type: PropertyType): PriceUnit {
   return getKind(type).land ? "sqft" : "whole";
 }
 
-/** Prices of enough homes, in whole rupees; null of fewer. */
+/** The prices in whole rupees; null where there are too few. */
 export function getAskingPrices(
   count: number,
   quartiles: readonly (number | null)[] | null,
@@ -49,7 +49,7 @@ interface Asked {
   readonly area: number;
 }
 
-/** What one property asks, in the unit by which it is compared; null where it names no one price, as projects do. */
+/** The price of one property in the unit of comparison; null where it has no single price, as projects. */
 export function getAskedAmount({ purpose, propertyType, price, rent, area }: Asked): number | null {
   const amount = purpose === "buy" ? price : rent;
   if (!amount || propertyType === "Project") return null;

@@ -4,7 +4,7 @@ import { isArea, type Polygon, tidyPolygon } from "./polygon.ts";
 
 const PRECISION = 100_000;
 
-/** The area that a hand has drawn: its telling corners, and where its line runs across itself what lies around it. */
+/** The area that was drawn by hand: its main corners; where the line crosses itself, the outline around all of it. */
 export function createDrawnArea(drawn: readonly Point[]): Polygon | null {
   const onGrid = drawn.map(({ lat, lng }) => ({
     lat: Math.round(lat * PRECISION) / PRECISION,

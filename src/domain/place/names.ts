@@ -5,7 +5,7 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-/** Letters alone decide: case, hyphens, dots and double blanks are how people type. */
+/** Only letters are compared: people type case, hyphens, dots and blanks in many ways. */
 const simplify = (text: string): string =>
   text
     .normalize("NFC")
@@ -13,7 +13,7 @@ const simplify = (text: string): string =>
     .toLowerCase()
     .replace(/[\s.\-_]+/g, " ");
 
-/** The place that is called so: by its name or slug first, then by its name in another script or another spelling. */
+/** The place with this name: searched first by name or slug, then by its name in other scripts and spellings. */
 export function findPlaceByName<T extends Named>(places: readonly T[], text: string): T | undefined {
   const wanted = simplify(text);
   if (wanted === "") return undefined;

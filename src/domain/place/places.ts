@@ -26,7 +26,7 @@ export function getSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Where the public sees a property: a grid of about a hundred metres. The door itself is told by the team. */
+/** The public position of a property: on a grid of about a hundred metres. Only the team tells the exact address. */
 export const getPublicPoint = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,
@@ -37,7 +37,7 @@ export const AROUND_METRES = 300;
 /** How many places near a listing are named. */
 export const NEAR_PLACES = 8;
 
-/** Stands in `locality` for a place that no known locality covers. */
+/** The value of `locality` for a place outside all known localities. */
 export const OTHER_LOCALITY = "Other";
 
 /** Great-circle distance in metres (haversine on a sphere of 6,371 km). */

@@ -68,7 +68,7 @@ export function tidyPolygon(points: Polygon): Polygon {
   return each;
 }
 
-/** Whether it is an area on the earth: three corners at least, not all in one line, and no side across another. */
+/** Whether it is a valid area: at least three corners, not all on one line, and no side crosses another. */
 export function isArea(polygon: Polygon): boolean {
   return (
     polygon.length >= 3 &&
@@ -107,7 +107,7 @@ function doMeet([a, b]: Side, [c, d]: Side): boolean {
   );
 }
 
-/** Whether sides meet elsewhere than where they join. Of sixty sides these are 1,770 pairs. */
+/** Whether any two sides cross or touch, except at shared corners. Sixty sides have 1,770 pairs. */
 function isCrossing(polygon: Polygon): boolean {
   const sides = getSides(polygon);
   return sides.some(([a, b], i) =>

@@ -3,7 +3,7 @@ import { type Actor, getUserId, type Role } from "../account/roles.ts";
 import { createForbidden, createNotFound, type Failure, signInNeeded } from "../failure.ts";
 import { findStateRefusal, type StateOf } from "./states.ts";
 
-/** Everything that changes something, or shows what is not public. */
+/** Every action that changes something, or shows what is not public. */
 export type Action =
   | "property.create"
   | "property.create-for-other"
@@ -62,7 +62,7 @@ type OnAccount =
   | "user.restore"
   | "user.give-role";
 
-/** What the action is done to: whose it is. Nobody's where `ownerId` is null. */
+/** The thing that an action is done to, with its owner; `ownerId` is null where it belongs to nobody. */
 export interface Subject {
   readonly ownerId?: string | null;
 }
@@ -76,14 +76,14 @@ type Row = Readonly<Record<Role, Answer>>;
 const signedIn: Row = { none: signIn, user: "yes", owner: "yes", admin: "yes" };
 const team: Row = { none: signIn, user: requireTeamOnly, owner: requireTeamOnly, admin: "yes" };
 const ownOnly: Row = { none: signIn, user: "own", owner: "own", admin: "yes" };
-/** Nobody puts words into somebody else's mouth, the team included. */
+/** Nobody may change the words of somebody else, not even the team. */
 const authorOnly: Row = { none: signIn, user: "own", owner: "own", admin: "own" };
 const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: "not-own" };
 const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 
 /**
- * Who may do what, as a table (values.md "Ids and roles"). `own`: what belongs to the actor, and what belongs to
- * somebody else is as if it were not there. A function gives the refusal.
+ * Who may do what, as a table (values.md "Ids and roles"). `own`: only things of the actor; things of others are
+ * treated as if they did not exist. A function gives the refusal.
  */
 export const POLICY: Readonly<Record<Action, Row>> = {
   "property.create": {
@@ -112,7 +112,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "lead.take": team,
   "lead.contact": team,
   "lead.cancel-visit": team,
-  // Whoever holds the signed link; the service reads it.
+  // For whoever holds the signed link; the service reads the link.
   "lead.follow": everyone,
   "lead.stop": authorOnly,
   "contact.send": everyone,
@@ -122,7 +122,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "review.manage": team,
   "shortlist.change": signedIn,
   "saved-search.keep": signedIn,
-  // Whoever names an address; nothing but the mail that asks for confirmation goes there before it is confirmed.
+  // For whoever enters an address; only the email that asks for confirmation is sent there before it is confirmed.
   "saved-search.keep-by-mail": everyone,
   "saved-search.change": authorOnly,
   "report.write": notOnOwn,
@@ -139,8 +139,8 @@ export const POLICY: Readonly<Record<Action, Row>> = {
 
 declare const proven: unique symbol;
 /**
- * Proof that the actor may do it. Only this file makes one, and whatever writes asks for one. It names no row: it is
- * for what makes something new, and for what looks after many rows at once.
+ * Proof that the actor may do it. Only this file creates it, and every write needs one. It names no row: it is for
+ * creating something new, and for upkeep of many rows at once.
  */
 export interface Authorized<A extends Action> {
   readonly actor: Actor;
@@ -150,20 +150,20 @@ export interface Authorized<A extends Action> {
 type SubjectId<A extends Action> = A extends OnAccount ? string : number;
 
 /**
- * The same, for one thing alone: what is written is the thing that was asked about, so that a proof for one listing
+ * The same for one row: a proof for one listing cannot be used to change another.
  * cannot change another.
  */
 export interface AuthorizedOn<A extends Action> extends Authorized<A> {
-  /** Its id inside the database. */
+  /** Its id in the database. */
   readonly subjectId: SubjectId<A>;
 }
 
-/** Yes, or the refusal with its reason. The process itself may do everything. */
+/** Null where the actor may, or the refusal with its reason. The process itself may do everything. */
 export function findRefusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
   const answer = POLICY[action][actor.role];
   if (typeof answer === "function") {
-    // A member of the team is told what to do, not that the team alone may do it.
+    // A member of the team reads what to do, instead of "only the team may do this".
     const isForTeam = actor.role !== "none" && actor.mustSetUp && POLICY[action].admin === "yes";
     return isForTeam ? createForbidden(m.second_step_team()) : answer();
   }
@@ -180,15 +180,15 @@ export function authorize<A extends Action>(actor: Actor, action: A, subject: Su
   return { actor } as Authorized<A>;
 }
 
-/** A row as it was read: which one, whose, and what of its state the action depends on. */
+/** A row as it was read: its id, its owner, and the part of its state that the action depends on. */
 export type SubjectRow<A extends Action> = StateOf<A> & {
   readonly id: SubjectId<A>;
   readonly owner_id: string | null;
 };
 
 /**
- * Asks for one thing that was read, or was not there to read. A refusal comes before the news that it does not exist;
- * what belongs to somebody else is refused in the same words as what is not there.
+ * Authorizes an action on one row that was read, or was not found. The refusal comes first, so that nobody learns
+ * whether a row exists; rows of other people are refused in the same words as missing ones.
  * @throws Failure with the reason where the actor may not, or the state of the thing forbids it; not_found, in the given
  * words, where there is none
  */
@@ -206,11 +206,11 @@ export function authorizeOn<A extends Action>(
   return { actor, subjectId: row.id } as AuthorizedOn<A>;
 }
 
-/** An account as the thing that is asked about: it is its holder's. */
+/** An account as the row of an action; it belongs to its holder. */
 export const getAccountRow = (id: string) => ({ id, owner_id: id });
 
 /**
- * Asks for the actor's own account.
+ * Authorizes an action on the actor's own account.
  * @throws Failure sign_in_needed for nobody and for the process itself, which has none; the reason where the actor may not
  */
 export function authorizeOnSelf<A extends OnAccount>(actor: Actor, action: A): AuthorizedOn<A> {

@@ -11,7 +11,7 @@ import {
 import { createConflict, type Failure } from "../failure.ts";
 import type { Verification } from "../property/choices.ts";
 
-/** What the state of a row decides, beside who asks; by the action that is asked for. */
+/** The conditions on a row's state, by action; they apply besides the actor's role. */
 interface States {
   "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
   "lead.contact": { readonly stopped_at: Date | null };
@@ -24,15 +24,15 @@ interface States {
 
 type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
 
-/** When an action is refused whoever asks for it, as a table: null where nothing stands in its way. */
+/** Why an action is refused for everybody, as a table: null where nothing speaks against it. */
 const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
-  // A colleague's lead is handed over by the colleague, never taken.
+  // Only the colleague who has a lead can give it back; nobody can take it from them.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
     id === null || id === getUserId(actor) ? null : createConflict(m.lead_error_taken({ name: name ?? "" })),
-  // Who said stop is not called again.
+  // A visitor who asked us to stop is not called again.
   "lead.contact": ({ stopped_at }) => (stopped_at ? createConflict(m.lead_error_stopped()) : null),
   "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : createConflict(m.lead_error_no_visit())),
-  // An owner's change of a file that visitors see, or are to see, goes through the listing's form to the team.
+  // An owner's change to a public file goes through the listing's form to the team.
   "media.change": ({ verification, proposed_for }, { role }) =>
     role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)
       ? createConflict(m.media_error_published())
@@ -42,7 +42,7 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
   "user.give-role": findRoleRefusal,
 };
 
-/** What a row has to say of itself where one of these actions is asked for; of most, nothing. */
+/** The fields of a row that these actions need; most actions need none. */
 export type StateOf<A extends string> =
   {
     readonly [K in A & keyof States]: (row: States[K]) => void;

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 import { listUnaskedQuestions, OWN_QUESTIONS, type QuestionSubject } from "./questions.ts";
 
-/** What decides whether a price, or a day of possession, is asked of a property at all. */
+/** The fields that decide whether a price or a possession date is asked at all. */
 export interface BeforeAndAfter {
   readonly published: QuestionSubject;
   readonly proposed: QuestionSubject;
@@ -10,8 +10,8 @@ export interface BeforeAndAfter {
 const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);
 
 /**
- * Whether a change of the field waits for the team, where a listing is approved. An immediate fact waits as well where
- * it belongs to what is proposed: the rent of a home that is still public as for sale.
+ * Whether a change of the field needs the team's approval while the listing is approved. An immediate field needs it
+ * as well where it belongs to a proposal: the rent of a home that is still public as for sale.
  */
 export function needsApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
   if (getField(name).change !== "immediate") return true;
@@ -19,7 +19,7 @@ export function needsApproval(name: FieldName, { published, proposed }: BeforeAn
   return [published, proposed].some((subject) => (listUnaskedQuestions(subject) as string[]).includes(name));
 }
 
-/** The fields that wait whatever else is changed, for what is said before anything is. */
+/** The fields that always need approval, for the notice that is shown before anything is changed. */
 export const WAITING_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
   (name) => getField(name).change !== "immediate",
 );

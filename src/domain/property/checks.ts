@@ -1,21 +1,21 @@
 import { CHECK_VALUES, type CheckKind } from "./choices.ts";
 import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 
-/** What was changed of a property: fields, and of which kinds of files any came or went. */
+/** The changes to a property: fields, and the kinds of files that were added or removed. */
 export interface Changed {
   readonly fields: readonly FieldName[];
   readonly photos?: boolean;
   readonly videos?: boolean;
 }
 
-/** The fields that a check vouches for. */
+/** The fields that a check covers. */
 export function getFieldsUnder(check: CheckKind): FieldName[] {
   return FIELD_NAMES.filter((name) => getField(name).checks.includes(check));
 }
 
 /**
- * The checks that a change ends: those that vouch for any of what was changed. The order of files and their captions
- * are nobody's proof, so only files that came or went count.
+ * The checks that a change ends: those that cover any of the changed fields. The order and captions of files prove
+ * nothing, so only files that were added or removed count.
  */
 export function getChecksEndedBy({ fields, photos = false, videos = false }: Changed): CheckKind[] {
   return CHECK_VALUES.filter((check) => {
@@ -25,13 +25,13 @@ export function getChecksEndedBy({ fields, photos = false, videos = false }: Cha
   });
 }
 
-/** The changed fields that ended a check, for the line that says why. */
+/** The changed fields that ended a check, for the sentence that explains it. */
 export function getReasonsFor(check: CheckKind, { fields }: Changed): FieldName[] {
   if (check === "photos" || check === "video") return ["mediaFiles"];
   return fields.filter((name) => getField(name).checks.includes(check));
 }
 
-/** What a visitor reads of why a check ended. */
+/** The sentence that tells visitors why a check ended. */
 export const END_REASONS = ["photos", "video", "owner", "kind", "address", "pin", "size"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -42,8 +42,8 @@ const REASON_OF: Readonly<Record<string, EndReason>> = {
   ...{ area: "size", landArea: "size", landUnit: "size" },
 };
 
-/** The fields behind the end of a check, as visitors know them, each once. */
-export function endReasons(check: CheckKind, fields: readonly string[]): EndReason[] {
+/** The fields that ended a check, under the names that visitors know, each once. */
+export function findEndReasons(check: CheckKind, fields: readonly string[]): EndReason[] {
   if (check === "photos" || check === "video") return [check];
   const given = new Set(fields.map((name) => REASON_OF[name] ?? "address"));
   return END_REASONS.filter((reason) => given.has(reason));
@@ -54,7 +54,7 @@ interface FileOfKind {
   readonly kind: "photo" | "video";
 }
 
-/** Of which kinds files came or went; their order does not matter. */
+/** The kinds of files that were added or removed; their order does not matter. */
 export function findChangedFiles(had: readonly FileOfKind[], has: readonly FileOfKind[]) {
   const getIds = (files: readonly FileOfKind[], wanted: string) =>
     files

@@ -65,14 +65,14 @@ export const VERIFICATIONS = [
   { value: "pending", label: m.choice_verification_pending },
   { value: "approved", label: m.choice_verification_approved },
   { value: "rejected", label: m.choice_verification_rejected },
-  // The owner has been asked for a change, and the team waits for it.
+  // The team asked the owner for a change and waits for it.
   { value: "changes-requested", label: m.choice_verification_changes_requested },
 ] as const satisfies readonly Choice[];
-/** What lists are filtered by and counted as (specification): whoever was asked for a change is pending. */
+/** How lists filter and count it (specification): a listing with a requested change counts as pending. */
 export const VERIFICATION_FILTERS = VERIFICATIONS.filter(({ value }) => value !== "changes-requested");
 export type Verification = (typeof VERIFICATIONS)[number]["value"];
 
-/** What the team can have checked at a property; each makes one line of the public verification trail. */
+/** The checks that the team can make; each adds a line to the public verification trail. */
 export const CHECK_KINDS = [
   { value: "papers", label: m.choice_check_papers },
   { value: "photos", label: m.choice_check_photos },
@@ -124,7 +124,7 @@ export const AMENITY_CHOICES = [
 ] as const satisfies readonly Choice[];
 export type Amenity = (typeof AMENITY_CHOICES)[number]["value"];
 
-/** What land is measured in, somewhere or other; which of them where, and how large each is there, the database says. */
+/** All units of land. Which of them a place uses, and how large they are there, is in the database. */
 export const LAND_UNITS = [
   "sqft",
   "sqyd",
@@ -138,11 +138,11 @@ export const LAND_UNITS = [
   "hectare",
 ] as const;
 export type LandUnit = (typeof LAND_UNITS)[number];
-/** In which the rest of a size is said: 2 katha 5 dhur. */
+/** The units for the rest of a size: 2 katha 5 dhur. */
 export const LAND_PARTS = ["chatak", "dhur", "katha"] as const satisfies readonly LandUnit[];
 export type LandPart = (typeof LAND_PARTS)[number];
 
-/** The closed lists by the field that they answer. */
+/** The closed lists by the field that they belong to. */
 export const CHOICES_OF = {
   purpose: PURPOSES,
   postedBy: POSTED_BY,
@@ -171,7 +171,7 @@ export const FACING_VALUES = getValues(FACINGS);
 export const VERIFICATION_VALUES = getValues(VERIFICATIONS);
 export const CHECK_VALUES = getValues(CHECK_KINDS);
 
-/** The BHK bucket of a number of bedrooms; none below one. */
+/** The BHK bucket for a number of bedrooms; null below one. */
 export function getBhk(bedrooms: number | null | undefined): BhkBucket | null {
   if (!bedrooms || bedrooms < 1) return null;
   return bedrooms >= 4 ? "4plus" : (String(bedrooms) as BhkBucket);

@@ -9,12 +9,12 @@ const named: Partial<Record<string, readonly Choice[]>> = {
   ...CHOICES_OF,
   propertyType: PROPERTY_KINDS.map(({ value, name }) => ({ value, label: name })),
 };
-/** A place that no known locality covers; the others are called by their names. */
+/** The choice for a place outside all known localities. */
 const OUTSIDE: readonly Choice[] = [{ value: OTHER_LOCALITY, label: m.owner_locality_other }];
 const getAsWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
-/** What a form offers as answers: a closed list, or what is usually written; null where people write themselves. */
+/** The choices of a form: a closed list, or common answers; null where people write freely. */
 export function getChoicesFor(name: FieldName): readonly Choice[] | null {
   const { value } = getField(name);
   if (value.kind === "choice") return named[name] ?? getAsWritten(value.values);

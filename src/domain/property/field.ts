@@ -1,11 +1,11 @@
 import type { Choice } from "../choice.ts";
 import type { CheckKind } from "./choices.ts";
 
-/** What a field holds, and its limits. */
+/** The kind of value that a field holds, with its limits. */
 export type FieldValue =
   /**
-   * One line of at most so many letters. Forms offer some answers; people may have written others. A code is a
-   * registration's number, which may look like a phone's.
+   * One line with a maximum length. Forms may offer common answers; people may write others. A code is a registration
+   * number, which may look like a phone number.
    */
   | {
       readonly kind: "line";
@@ -41,9 +41,9 @@ export type FieldValue =
 export type Audience = "public" | "owner" | "team";
 
 /**
- * What a change of it by the owner of an approved listing does (values.md "Kinds of fact"). Immediate: public at once.
- * Reviewed and identity: proposed, and public once the team has approved it. What was checked about an identity fact
- * ends with the approval.
+ * The effect of an owner's change on an approved listing (values.md "Kinds of fact"). Immediate: public at once.
+ * Reviewed and identity: proposed, and public once the team has approved it. Checks that cover an identity fact end
+ * with the approval.
  */
 export type ChangeKind = "immediate" | "reviewed" | "identity";
 
@@ -54,27 +54,27 @@ export type FieldGroup = "person" | "basics" | "place" | "size" | "details" | "a
 
 /** One field of a property. */
 export interface PropertyField {
-  /** Where it is stored; the first is the answer itself, the others are worked out with it. None in other tables. */
+  /** Its columns: the first holds the answer, the others are calculated from it. None for fields in other tables. */
   readonly columns: readonly string[];
   readonly value: FieldValue;
   readonly seenBy: Audience;
   readonly group: FieldGroup;
-  /** What people read before its value. */
+  /** The label in front of its value. */
   readonly label: () => string;
   readonly change: ChangeKind;
-  /** The checks of the team that vouch for it. */
+  /** The checks of the team that cover it. */
   readonly checks: readonly CheckKind[];
-  /** A property cannot be made without it. Of which properties other answers are asked: questions.ts. */
+  /** Required for creating a property. Which properties are asked for other fields: questions.ts. */
   readonly needed?: true;
-  /** What is stored where nothing is said; null unless said otherwise. */
+  /** Stored where nothing was entered; null unless given here. */
   readonly empty?: string | number | boolean;
-  /** The server works it out where nobody says it, so that it is always known. */
+  /** Calculated by the server where it was not entered, so that it always has a value. */
   readonly known?: true;
   /** Cards and lists of listings have it too, not only the listing's own page. */
   readonly onCard?: true;
 }
 
-/** What an answer of such a kind is on the wire and in the database. */
+/** The type of such a value on the wire and in the database. */
 export type AnswerOf<V extends FieldValue> = V extends { kind: "choice"; values: readonly (infer One)[] }
   ? One
   : V extends { kind: "rupees" | "whole" | "size" | "degrees" }

@@ -7,7 +7,7 @@ import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./offered.ts";
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
 const spaces = { kind: "whole", min: 0, max: 500 } as const;
-/** Nobody vouches for these; the team reads a change before visitors do. */
+/** No check covers these; the team reads a change before visitors do. */
 const detail = { seenBy: "public", group: "details", change: "reviewed", checks: [] } as const;
 
 /** How it is. */
@@ -16,84 +16,84 @@ export const DETAIL_FIELDS = {
     ...detail,
     columns: ["bathrooms"],
     value: rooms,
-    label: m.admin_field_bathrooms,
+    label: m.field_bathrooms,
     onCard: true,
   },
   numberofbalconies: {
     ...detail,
     columns: ["balconies"],
     value: rooms,
-    label: m.admin_field_numberofbalconies,
+    label: m.field_numberofbalconies,
   },
   kitchen: {
     ...detail,
     columns: ["kitchen"],
     value: { ...line, offered: KITCHEN_CHOICES },
-    label: m.admin_field_kitchen,
+    label: m.field_kitchen,
   },
   floorno: {
     ...detail,
     columns: ["floor_no"],
     value: { kind: "whole", min: -5, max: 200 },
-    label: m.admin_field_floorno,
+    label: m.field_floorno,
   },
   totalfloors: {
     ...detail,
     columns: ["total_floors"],
     value: { kind: "whole", min: 0, max: 200 },
-    label: m.admin_field_totalfloors,
+    label: m.field_totalfloors,
   },
   facing: {
     ...detail,
     columns: ["facing"],
     value: { kind: "choice", values: FACING_VALUES },
-    label: m.admin_field_facing,
+    label: m.field_facing,
   },
   furnishing: {
     ...detail,
     columns: ["furnishing"],
     value: { kind: "choice", values: FURNISHING_VALUES },
-    label: m.admin_field_furnishing,
+    label: m.field_furnishing,
     onCard: true,
   },
   ageofproperty: {
     ...detail,
     columns: ["age_of_property"],
     value: { ...line, offered: AGE_CHOICES },
-    label: m.admin_field_ageofproperty,
+    label: m.field_ageofproperty,
   },
   watersupply: {
     ...detail,
     columns: ["water_supply"],
     value: { ...line, offered: WATER_CHOICES },
-    label: m.admin_field_watersupply,
+    label: m.field_watersupply,
   },
   parking: {
     ...detail,
     columns: ["parking"],
     value: { kind: "yes-no" },
-    label: m.admin_field_parking,
+    label: m.field_parking,
     empty: false,
   },
   numberofcarparking: {
     ...detail,
     columns: ["car_parking"],
     value: spaces,
-    label: m.admin_field_numberofcarparking,
+    label: m.field_numberofcarparking,
     empty: 0,
   },
   numberofbikeparking: {
     ...detail,
     columns: ["bike_parking"],
     value: spaces,
-    label: m.admin_field_numberofbikeparking,
+    label: m.field_numberofbikeparking,
     empty: 0,
   },
   description: {
     ...detail,
     columns: ["description"],
     value: { kind: "text", max: LIMITS.descriptionLength },
-    label: m.admin_field_description,
+    label: m.field_description,
     needed: true,
     empty: "",
   },
@@ -102,7 +102,7 @@ export const DETAIL_FIELDS = {
     group: "amenities",
     columns: ["amenities"],
     value: { kind: "set", values: AMENITIES },
-    label: m.admin_amenities,
+    label: m.detail_amenities,
   },
   projectUnits: { ...detail, columns: [], value: { kind: "units" }, label: m.admin_units },
   mediaFiles: {

@@ -20,20 +20,20 @@ export const PERSON_FIELDS = {
     ...person,
     columns: ["title"],
     value: { kind: "choice", values: HONORIFICS },
-    label: m.admin_field_title,
+    label: m.field_title,
   },
   firstName: {
     ...person,
     columns: ["first_name"],
     value: name,
-    label: m.admin_field_first_name,
+    label: m.field_first_name,
     empty: "",
   },
   lastName: {
     ...person,
     columns: ["last_name"],
     value: name,
-    label: m.admin_field_last_name,
+    label: m.field_last_name,
     empty: "",
   },
 } as const satisfies Record<string, PropertyField>;

@@ -5,7 +5,7 @@ import { LAND_PARTS, LAND_UNITS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const place = { kind: "place", max: LIMITS.nameLength } as const;
-/** The papers name the address; whoever visited the site stood there. */
+/** The papers name the address, and the site check confirms it. */
 const address = {
   seenBy: "public",
   group: "place",
@@ -14,21 +14,21 @@ const address = {
 } as const;
 const pin = { ...address, checks: ["site"], known: true, onCard: true } as const;
 
-/** Where it is. The public sees the pin to about a hundred metres, and no house number. */
+/** Where it is. The public sees the pin to about a hundred metres and no house number. */
 export const PLACE_FIELDS = {
   address: {
     ...address,
     columns: ["address"],
     value: { kind: "line", max: LIMITS.addressLength },
     seenBy: "owner",
-    label: m.admin_field_address,
+    label: m.field_address,
     needed: true,
   },
   locality: {
     ...address,
     columns: ["locality_slug"],
     value: place,
-    label: m.admin_field_locality,
+    label: m.field_locality,
     needed: true,
     onCard: true,
   },
@@ -36,7 +36,7 @@ export const PLACE_FIELDS = {
     ...address,
     columns: ["city", "town_slug"],
     value: place,
-    label: m.admin_field_city,
+    label: m.field_city,
     needed: true,
     onCard: true,
   },
@@ -44,18 +44,18 @@ export const PLACE_FIELDS = {
     ...address,
     columns: ["state"],
     value: { kind: "choice", values: STATES },
-    label: m.admin_field_state,
+    label: m.field_state,
     needed: true,
   },
   pincode: {
     ...address,
     columns: ["pincode"],
     value: { kind: "pincode" },
-    label: m.admin_field_pincode,
+    label: m.field_pincode,
     needed: true,
   },
-  lat: { ...pin, columns: ["lat"], value: { kind: "degrees", max: 90 }, label: m.admin_field_lat },
-  lng: { ...pin, columns: ["lng"], value: { kind: "degrees", max: 180 }, label: m.admin_field_lng },
+  lat: { ...pin, columns: ["lat"], value: { kind: "degrees", max: 90 }, label: m.field_lat },
+  lng: { ...pin, columns: ["lng"], value: { kind: "degrees", max: 180 }, label: m.field_lng },
 } as const satisfies Record<string, PropertyField>;
 
 const size = { seenBy: "public", group: "size", change: "identity", onCard: true } as const;
@@ -66,7 +66,7 @@ export const SIZE_FIELDS = {
     ...size,
     columns: ["area"],
     value: { kind: "size", max: LIMITS.area },
-    label: m.admin_field_area,
+    label: m.field_area,
     checks: ["papers"],
     known: true,
   },
@@ -74,22 +74,22 @@ export const SIZE_FIELDS = {
     ...size,
     columns: ["land_area"],
     value: { kind: "size", max: LIMITS.area },
-    label: m.admin_field_land_area,
+    label: m.field_land_area,
     checks: ["papers"],
   },
   landUnit: {
     ...size,
     columns: ["land_unit", "land_factor"],
     value: { kind: "choice", values: LAND_UNITS },
-    label: m.admin_field_land_unit,
+    label: m.field_land_unit,
     checks: ["papers"],
   },
-  /** Only how the size is said; `landArea` holds all of it. */
+  /** Only the unit for the rest of the size; `landArea` holds the whole size. */
   landPart: {
     ...size,
     columns: ["land_part"],
     value: { kind: "choice", values: LAND_PARTS },
-    label: m.admin_field_land_part,
+    label: m.field_land_part,
     change: "reviewed",
     checks: [],
   },
@@ -97,7 +97,7 @@ export const SIZE_FIELDS = {
     ...size,
     columns: ["bedrooms"],
     value: { kind: "whole", min: 0, max: 50 },
-    label: m.admin_field_bedrooms,
+    label: m.field_bedrooms,
     checks: [],
   },
 } as const satisfies Record<string, PropertyField>;

@@ -6,40 +6,40 @@ import type { PropertyField } from "./field.ts";
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
 const terms = { seenBy: "public", group: "price", change: "immediate", checks: [] } as const;
 
-/** What it costs, to whom and from when it is to be had: a change is public at once. */
+/** Prices, tenants and availability: a change is public at once. */
 export const PRICE_FIELDS = {
   price: {
     ...terms,
     columns: ["price"],
     value: rupees,
-    label: m.admin_field_price,
+    label: m.field_price,
     onCard: true,
   },
   rent: {
     ...terms,
     columns: ["rent"],
     value: { ...rupees, max: LIMITS.rent },
-    label: m.admin_field_rent,
+    label: m.field_rent,
     onCard: true,
   },
   security: {
     ...terms,
     columns: ["security"],
     value: { ...rupees, min: 0 },
-    label: m.admin_field_security,
+    label: m.field_security,
   },
   negotiable: {
     ...terms,
     columns: ["negotiable"],
     value: { kind: "yes-no" },
-    label: m.admin_field_negotiable,
+    label: m.field_negotiable,
     empty: false,
   },
   tenantType: {
     ...terms,
     columns: ["tenant_type"],
     value: { kind: "choice", values: TENANT_TYPES },
-    label: m.admin_field_tenant_type,
+    label: m.field_tenant_type,
   },
   pets: {
     ...terms,
@@ -52,7 +52,7 @@ export const PRICE_FIELDS = {
     ...terms,
     columns: ["availability"],
     value: { kind: "choice", values: AVAILABILITY_VALUES },
-    label: m.admin_field_availability,
+    label: m.field_availability,
     empty: "ready",
     onCard: true,
   },
@@ -60,7 +60,7 @@ export const PRICE_FIELDS = {
     ...terms,
     columns: ["possession_on"],
     value: { kind: "day" },
-    label: m.admin_field_possession_on,
+    label: m.field_possession_on,
     onCard: true,
   },
 } as const satisfies Record<string, PropertyField>;

@@ -27,7 +27,7 @@ export type NamesLike<Like> = { [N in FieldName]: Fields[N] extends Like ? N : n
 /** Fields whose answer is one text, number, day, or yes or no. */
 export type OneValueName = NamesLike<{ value: OneValue }>;
 
-/** The answer to a field on the wire; null where nothing is said, unless there is always an answer. */
+/** The value of a field on the wire; null where nothing was entered, unless the field always has a value. */
 export type Answer<N extends OneValueName> = Fields[N] extends { value: infer V extends OneValue }
   ? Fields[N] extends { needed: true } | { known: true } | { empty: unknown }
     ? AnswerOf<V>
@@ -52,10 +52,10 @@ const isPublicText = (name: OneValueName): name is PublicTextName => {
   return seenBy === "public" && (value.kind === "text" || (value.kind === "line" && !value.isCode));
 };
 
-/** Fields in which people write words that everybody reads. */
+/** Fields whose text is written freely and is public. */
 export const PUBLIC_TEXTS = ONE_VALUE_NAMES.filter(isPublicText);
 
-/** Whether a property always has an answer to it. */
+/** Whether the field always has a value. */
 export function isAlwaysSaid(name: FieldName): boolean {
   const { needed, known, empty } = getField(name);
   return Boolean(needed || known) || empty !== undefined;
@@ -65,10 +65,10 @@ const FIELD_OF_COLUMN = new Map<string, FieldName>(
   FIELD_NAMES.flatMap((name) => getField(name).columns.map((column) => [column, name] as const)),
 );
 
-/** The field that a column of the database belongs to; undefined for what nobody fills in. */
+/** The field that a column of the database belongs to; undefined for columns that nobody fills in. */
 export const getFieldOfColumn = (column: string): FieldName | undefined => FIELD_OF_COLUMN.get(column);
 
-/** Answers that depend on others or on what we know of places; the server works their columns out together. */
+/** Fields that depend on others or on places; the server calculates their columns together. */
 const WORKED_OUT = [
   ...(["price", "rent"] as const),
   ...(["city", "state", "locality", "lat", "lng"] as const),
@@ -88,7 +88,7 @@ export const PLAIN_COLUMNS: readonly {
 }[] = ONE_VALUE_NAMES.filter(isPlain).map((field) => ({ field, column: PROPERTY_FIELDS[field].columns[0] }));
 
 type Unsaid = { [N in PlainName as PlainColumn<N>]: Answer<N> | null };
-/** The columns of a property of which nothing is said yet; what is needed is null in it, and has to be filled in. */
+/** The columns of an empty property; required ones are null here and must be filled in. */
 export const UNSAID = Object.fromEntries(
   PLAIN_COLUMNS.map(({ field, column }) => [column, getField(field).empty ?? null]),
 ) as Unsaid;

@@ -1,7 +1,7 @@
 /**
- * Plans that are drawn where nobody has sent one: the rooms that such a home has, in the sizes that they have among
- * each other, laid along a passage and scaled to the carpet area. They show a size and a way of living, not the
- * building, and whoever shows one says so.
+ * Plans that are drawn where the owner has sent none: the usual rooms of such a home, in usual proportions, along a
+ * passage and scaled to the carpet area. They show sizes and a layout, not the real building, and every page that shows
+ * one says so.
  */
 export type RoomKind =
   | "bedroom"
@@ -22,19 +22,19 @@ interface Box {
 }
 
 export interface Room extends Box {
-  /** Of its kind: Bedroom 1, Bedroom 2. */
+  /** Its number among rooms of the same kind: Bedroom 1, Bedroom 2. */
   readonly number: number;
   readonly kind: RoomKind;
 }
 
-/** An opening in a wall; along x where `horizontal`, else along y. `way` says that nothing closes it. */
+/** An opening in a wall; along x where `horizontal`, else along y. `way` means that it has no door. */
 export interface Opening {
   readonly as: "door" | "way" | "window" | "entrance";
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly horizontal: boolean;
-  /** The rooms on its sides; a window and the entrance have one. */
+  /** The rooms on its two sides; a window and the entrance have only one. */
   readonly between: readonly [Room, Room] | readonly [Room];
 }
 
@@ -49,7 +49,7 @@ export interface FloorPlan {
 export interface Home {
   /** 1 to 4. */
   readonly bedrooms: number;
-  /** As many as are told, else what such homes have. */
+  /** As many as the listing has, else the usual number. */
   readonly bathrooms: number | null;
   readonly balconies: number | null;
   /** Square feet. */
@@ -58,7 +58,7 @@ export interface Home {
 
 type Wanted = { readonly kind: RoomKind; readonly number: number; readonly share: number };
 
-/** How large rooms are beside each other; only their ratio counts. */
+/** Relative sizes of the rooms; only their ratio counts. */
 const SHARES: Readonly<Record<RoomKind, number>> = {
   bedroom: 130,
   living: 210,
@@ -79,7 +79,7 @@ const DOOR = 2.6;
 const WAY = 4.5;
 const FROM_CORNER = 0.5;
 
-/** Square feet of carpet in one of what is sold: RERA counts the first, sellers the second. */
+/** Carpet area as a share of the sold area: RERA counts the first, sellers the second. */
 const CARPET_SHARE = { "super-built-up": 0.72, "built-up": 0.82 } as const;
 
 /** Bedrooms of "2 BHK"; null for what is drawn by no plan. */
@@ -94,8 +94,8 @@ export function getCarpet(area: number, measured: keyof typeof CARPET_SHARE): nu
 }
 
 /**
- * A plan for a home of one to four bedrooms, or null where no arrangement gives rooms that somebody would build: the
- * usual outline first, then ever longer and shorter ones, and larger kitchens.
+ * A plan for a home of one to four bedrooms, or null where no arrangement gives usable rooms: it tries the usual
+ * outline first, then longer and shorter ones, and larger kitchens.
  */
 export function drawFloorPlan(home: Home): FloorPlan | null {
   const usual = ASPECT[home.bedrooms];
@@ -160,7 +160,7 @@ function getPlan(
 /** Rooms below each other. */
 type Column = readonly Wanted[];
 
-/** What lies above the passage and what below it, from left to right. */
+/** The columns above and below the passage, from left to right. */
 function getRows(bedrooms: number, baths: number, balconies: number, kitchen: number): [Column[], Column[]] {
   const createRoom = (kind: RoomKind, number = 1): Wanted => ({
     kind,
@@ -168,7 +168,7 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
     share:
       kind === "bedroom" && number === 1 ? MAIN_BEDROOM : SHARES[kind] * (kind === "kitchen" ? kitchen : 1),
   });
-  // With one bath everybody must reach it; from two on the main bedroom has its own.
+  // With one bath, everybody must be able to reach it; with two or more, the main bedroom has its own.
   const own = Array.from({ length: Math.min(baths - 1, 3) }, (_, index) => index + 1);
   const above = Math.min(bedrooms, 3);
   const upper: Column[] = [];
@@ -198,14 +198,14 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
 
 /** A row of columns side by side, each as wide as its share and its rooms as high as theirs. */
 function layRooms(columns: readonly Column[], box: Box): Room[] {
-  const shareOf = (column: Column) => column.reduce((total, { share }) => total + share, 0);
-  const all = columns.reduce((total, column) => total + shareOf(column), 0);
+  const sumShares = (column: Column) => column.reduce((total, { share }) => total + share, 0);
+  const all = columns.reduce((total, column) => total + sumShares(column), 0);
   let x = box.x;
   return columns.flatMap((column) => {
-    const width = (box.width * shareOf(column)) / all;
+    const width = (box.width * sumShares(column)) / all;
     let y = box.y;
     const rooms = column.map(({ kind, number, share }) => {
-      const height = (box.height * share) / shareOf(column);
+      const height = (box.height * share) / sumShares(column);
       const room = { kind, number, x, y, width, height };
       y += height;
       return room;
@@ -215,7 +215,7 @@ function layRooms(columns: readonly Column[], box: Box): Room[] {
   });
 }
 
-/** Every room's way in, so that each can be reached from the entrance. */
+/** A door or way into every room, so that each can be reached from the entrance. */
 function getDoors(rooms: readonly Room[]): Opening[] {
   const findRoom = (kind: RoomKind, number = 1) =>
     rooms.find((room) => room.kind === kind && room.number === number) as Room;

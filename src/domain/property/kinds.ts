@@ -48,11 +48,11 @@ export interface PropertyKind {
   readonly home: boolean;
   /** Measured in land units; has neither floors nor rooms. */
   readonly land: boolean;
-  /** People work there and nobody sleeps there; a commercial building may be a hotel. */
+  /** A place of work where nobody lives; a commercial building may be a hotel. */
   readonly workplace: boolean;
-  /** Can be let with furniture. */
+  /** Can be rented out furnished. */
   readonly furnished: boolean;
-  /** A house on land of its own, of which the size is asked as well. */
+  /** A house with its own land, so the size of the land is asked as well. */
   readonly ownLand: boolean;
   /** Rooms and farms are not asked for BHK even where they are lived in. */
   readonly needsBedrooms: boolean;

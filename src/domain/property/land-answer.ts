@@ -2,13 +2,13 @@ import { LAND_PARTS, LAND_UNITS, type LandPart, type LandUnit } from "./choices.
 import { splitLandSize } from "./land-parts.ts";
 import { readLandSize } from "./land-size.ts";
 
-/** How a size of land stands in a form: what was typed, and the unit that was chosen beside it. */
+/** A size of land in a form: the typed text, and the unit that was chosen beside it. */
 interface TypedLand {
   readonly landArea: string;
   readonly landUnit: string;
 }
 
-/** What is sent of it; a size that cannot be read is sent as it was typed, to be refused in words. */
+/** The fields to send; a size that cannot be read is sent as it was typed, so that the server names the problem. */
 export function readLandAnswer({ landArea, landUnit }: TypedLand): TypedLand & { readonly landPart: string } {
   const size = readLandSize(landArea);
   if (!size) return { landArea, landUnit, landPart: "" };
@@ -24,7 +24,7 @@ const isUnit = (text: string | null): text is LandUnit =>
 const isPart = (text: string | null): text is LandPart =>
   (LAND_PARTS as readonly (string | null)[]).includes(text);
 
-/** A stored size as it stands in a form, as it was typed: 2 katha 5 dhur. */
+/** A stored size as text for a form, the way it was typed: 2 katha 5 dhur. */
 export function writeLandArea(
   landArea: number | null,
   landUnit: string | null,

@@ -5,7 +5,7 @@ import { formatAreaLine } from "./area.ts";
 import type { LandPart, LandUnit } from "./choices.ts";
 import { splitLandSize } from "./land-parts.ts";
 
-/** What is stored of a size of land; all null where none was said. */
+/** The stored size of land; all null where none was entered. */
 export interface StoredLand {
   readonly landArea: number | null;
   readonly landUnit: string | null;
@@ -19,7 +19,7 @@ export const getUnitWord = (unit: string): string => m.land_unit({ unit });
 export const formatUnits = (amount: number, unit: string): string =>
   m.land_size({ amount: formatNumber(amount, 3), unit: getUnitWord(unit) });
 
-/** As its owner said it: 3 katha, 2 katha 5 dhur; null where nothing was said, or square feet. */
+/** In the owner's own unit: 3 katha, 2 katha 5 dhur; null where it was square feet or nothing. */
 export function formatLandLine({ landArea, landUnit, landPart }: StoredLand): string | null {
   if (!landArea || !landUnit || landUnit === "sqft") return null;
   if (!landPart) return formatUnits(landArea, landUnit);

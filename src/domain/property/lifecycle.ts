@@ -27,7 +27,7 @@ export const LIVES = [
   "deleted",
 ] as const satisfies readonly Life[];
 
-/** What each step turns each life into; a pair that is not named is refused. */
+/** The result of each step from each life; a pair that is missing is refused. */
 export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life, Life>>>>> = {
   pause: { live: "paused" },
   resume: { paused: "live" },
@@ -45,14 +45,14 @@ export function getLifeAfter(life: Life, step: LifeStep): Life | null {
   return LIFE_STEPS[step][life] ?? null;
 }
 
-/** The life that a step leads to, from wherever it is possible. */
+/** The life that a step leads to, whatever the life before. */
 export function getLifeBehind(step: LifeStep): Life {
   const [life] = Object.values(LIFE_STEPS[step]);
   if (!life) throw new Error(`The step ${step} leads nowhere.`);
   return life;
 }
 
-/** What a property's owner can do with its life; hiding an unconfirmed one is left to the process. */
+/** The steps of owners; only the process hides listings that nobody confirmed. */
 export const OWNER_STEPS = [
   "confirm",
   "pause",
@@ -80,14 +80,14 @@ export function listLifeSteps(property: {
   const { life, purpose, verification } = property;
   return OWNER_STEPS.filter((step) => {
     if (getLifeAfter(life, step) === null || !isForPurpose(step, purpose)) return false;
-    // Nobody waits for what is not public yet.
+    // A listing that is not public needs no confirmation.
     return step !== "confirm" || life === "expired" || verification === "approved";
   });
 }
 
 /**
- * When a public listing is hidden unless its owner confirms it. The days count from the last word of the owner, or from
- * the day on which it became public where that is later.
+ * When a public listing is hidden unless its owner confirms it. The days count from the owner's last confirmation, or
+ * from the day of publication where that is later.
  */
 export function getHidingDay(
   confirmedAt: Date,

@@ -27,11 +27,11 @@ export const MODERATION_STEPS: Readonly<
   resubmit: { rejected: "pending", "changes-requested": "pending" },
 };
 
-/** Those that a member of the team takes. */
+/** The steps of the team. */
 export const TEAM_STEPS = ["approve", "reject", "ask-change", "set-pending"] as const;
 export type TeamStep = (typeof TEAM_STEPS)[number];
 
-/** The team's step that leads to a state: what choosing it in the drop-down does. */
+/** The team's step that leads to a state: the effect of choosing it in the drop-down. */
 export const STEP_TO: Readonly<Record<Verification, TeamStep>> = {
   approved: "approve",
   rejected: "reject",
@@ -39,7 +39,7 @@ export const STEP_TO: Readonly<Record<Verification, TeamStep>> = {
   pending: "set-pending",
 };
 
-/** Whether the owner reads words that come with the step. */
+/** Whether the step needs a reason, which the owner reads. */
 export const needsReason = (step: ModerationStep): boolean => step === "reject" || step === "ask-change";
 
 /** The state after a step, or null where the step is not possible. */
@@ -52,7 +52,7 @@ export const PROPOSAL_STATES = ["pending", "changes-requested", "rejected"] as c
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export type ProposalStep = "approve" | "reject" | "ask-change" | "resubmit" | "withdraw";
 
-/** What becomes of a proposal; `gone`: it has become the listing, or its owner took it back. */
+/** The state of a proposal after a step; `gone`: it was approved or withdrawn. */
 const PROPOSAL_STEPS: Readonly<
   Record<ProposalStep, Readonly<Partial<Record<ProposalState, ProposalState | "gone">>>>
 > = {

@@ -1,15 +1,15 @@
 import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./choices.ts";
 import { getKind, type PropertyKind, type PropertyType } from "./kinds.ts";
 
-/** The answers that the others depend on. */
+/** The fields that decide which others are asked. */
 export interface QuestionSubject {
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;
-  /** How far it is built; what is not said is ready. */
+  /** The state of construction; ready where nothing was entered. */
   readonly availability?: string | null | undefined;
 }
 
-/** Whether something is asked of such a property. */
+/** Whether a question is asked for such a property. */
 type Asked = (subject: QuestionSubject, kind: PropertyKind) => boolean;
 
 const isLand: Asked = (_, { land }) => land;
@@ -51,13 +51,13 @@ const ASKED = {
   ownership: isSold,
   tenantType: isHomeToLet,
   pets: isHomeToLet,
-  // A project takes its prices from its units.
+  // A project's prices are those of its units.
   price: (subject, kind) => isSold(subject, kind) && !isProject(subject, kind),
   rent: isLet,
   security: isLet,
 } as const satisfies Record<string, Asked>;
 
-/** Answers that make sense for some properties only. */
+/** Fields that make sense for some properties only. */
 export type OwnQuestion = keyof typeof ASKED;
 export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
 
@@ -75,7 +75,7 @@ export function getPriceQuestions(subject: QuestionSubject): OwnQuestion[] {
   return PRICES.filter(isAsked(subject));
 }
 
-/** The answers that make no sense for it. */
+/** The fields that make no sense for this property. */
 export function listUnaskedQuestions(subject: QuestionSubject): OwnQuestion[] {
   const asked = isAsked(subject);
   return OWN_QUESTIONS.filter((question) => !asked(question));

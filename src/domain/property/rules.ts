@@ -11,7 +11,7 @@ interface UnitFacts {
   readonly areaTo?: number | null;
 }
 
-/** The answers that depend on each other. What is missing or could not be read is undefined or null. */
+/** The fields that depend on each other. What is missing or cannot be read is undefined or null. */
 export interface PropertyFacts {
   readonly propertyType?: PropertyType | null;
   readonly purpose?: Purpose | null;
@@ -34,7 +34,7 @@ const NONE: FieldErrors = {};
 type Rule = (facts: PropertyFacts, kind: PropertyKind) => FieldErrors;
 type GeneralRule = (facts: PropertyFacts) => FieldErrors;
 
-/** What does not fit together in a property, field by field; what depends on its type once that is known. */
+/** The contradictions in a property, field by field; the rules of its type apply once the type is known. */
 export function findPropertyTroubles(facts: PropertyFacts): FieldErrors {
   const kind = facts.propertyType ? getKind(facts.propertyType) : null;
   const ofKind = kind ? RULES.map((rule) => rule(facts, kind)) : [];
@@ -66,7 +66,7 @@ const findPriceTroubles: GeneralRule = (facts) => {
   return isMissing(rent) ? { rent: m.property_rent_missing() } : NONE;
 };
 
-/** Square feet, or a size in a land unit, or the units of a project say how large it is. */
+/** The size is in square feet, in a land unit, or given by the units of a project. */
 const findSizeTroubles: Rule = (facts, kind) => {
   const { area, landArea, landUnit } = facts;
   if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
@@ -96,12 +96,12 @@ const findUnitTroubles: Rule = ({ projectUnits }, kind) => {
   return troubles;
 };
 
-/** A pin has two numbers; where no known locality says where it is, there must be one. */
-const pinTroubles: GeneralRule = ({ lat, lng, locality }) => {
+/** A pin has two numbers; without a known locality it is required. */
+const findPinTroubles: GeneralRule = ({ lat, lng, locality }) => {
   if (isMissing(lat) !== isMissing(lng))
     return isMissing(lat) ? { lat: m.property_pin_half() } : { lng: m.property_pin_half() };
   return locality === OTHER_LOCALITY && isMissing(lat) ? { lat: m.property_pin_missing() } : NONE;
 };
 
 const RULES: readonly Rule[] = [findPurposeTroubles, findSizeTroubles, findRoomTroubles, findUnitTroubles];
-const GENERAL_RULES: readonly GeneralRule[] = [findPriceTroubles, pinTroubles];
+const GENERAL_RULES: readonly GeneralRule[] = [findPriceTroubles, findPinTroubles];

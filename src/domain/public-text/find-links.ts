@@ -11,7 +11,7 @@ const WORD_ENDS =
 const DOT = "(?:\\s{0,2}[.。]\\s{0,2}|\\s{0,2}[([{]?\\s?\\b(?:dot|daut|point)\\b\\s?[)\\]}]?\\s{0,2})";
 const AT =
   "(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[([{]\\s?at(?: the rate)?\\s?[)\\]}]\\s{0,2}|\\sat the rate(?: of)?\\s)";
-/** Rules about addresses begin at the last letter before the dot or the @: what stands before may be long. */
+/** A search for an address begins at the last letter before the dot or the @, because the part before may be long. */
 const START = "(?<![\\p{L}\\d'’])";
 
 const EMAILS = [
@@ -98,5 +98,5 @@ export const findHandles = (text: string): TextMatch[] => [
     SPACED_NAMES.test(text.slice(start, end).replace(/[^a-z]/g, "")),
   ),
 ];
-/** Words by which people ask to be called past us; honest texts have some of them too. */
+/** Words that ask visitors to call directly; honest texts contain some of them too. */
 export const findDoubtfulWords = (text: string): TextMatch[] => findByRules(text, DOUBTS, false);

@@ -7,28 +7,28 @@ import {
 } from "./number-words.ts";
 import type { Token } from "./text-tokens.ts";
 
-/** Where something was found in the folded text, and how sure it is. */
+/** The position of a match in the folded text, and how certain it is. */
 export interface TextMatch {
   readonly start: number;
   readonly end: number;
   readonly sure: boolean;
 }
 
-/** Digits that belong together in a number that may be a phone's. */
+/** Digits that belong together in a possible phone number. */
 interface Piece {
   readonly digits: string;
   readonly start: number;
   readonly end: number;
   /** Written as digits, spelled in words, or letters that look like digits. */
   readonly by: "digits" | "words" | "letters";
-  /** What stands between it and the piece before. */
+  /** The characters between it and the piece before. */
   readonly gap: string;
 }
 
-/** So much may stand between two groups of one number. */
+/** The longest gap between two groups of one number. */
 const LONGEST_GAP = 12;
 const FILLERS = new Set(["dash", "hyphen", "space", "then", "and", "plus", "aur", "phir", "or"]);
-/** After one of these a number is a size, a price or a count. */
+/** Words after a number that make it a size, a price or a count. */
 const UNITS = new Set(
   (
     "sq sqft sft sqm sqyd square ft feet foot inch inches m km kms mtr mtrs meter meters metre metres katha kattha cottah " +
@@ -38,17 +38,17 @@ const UNITS = new Set(
     "beds percent litre litres kva kw watt volt th st nd rd rupees rs inr only per"
   ).split(" "),
 );
-/** Before a number, it is money or the number of something. */
+/** Words and signs before a number that make it an amount or a number of something. */
 const AMOUNT_MARKS = new Set(["rs", "inr", "rupees", "rupee"]);
 const MOST_DIGITS = 14;
 const PHONE = /^(?:(?:00)?91|0)?[6-9]\d{9}$|^0[1-8]\d{9}$|^(?:00)?91[1-5]\d{9}$/;
 
-/** Phone numbers, and rows of digits that may be one, in reading order. */
+/** Phone numbers, and rows of digits that may be phone numbers, in reading order. */
 export function findPhones(tokens: readonly Token[]): TextMatch[] {
   return getChains(tokens).flatMap(findPhonesInChain).concat(tokens.flatMap(findLongNumber));
 }
 
-/** Amounts and registration numbers: a phone number hides in them when it stands there whole. */
+/** Amounts and registration numbers are skipped, unless they contain a whole phone number. */
 function findLongNumber({ kind, text, start, end }: Token): TextMatch[] {
   if (kind === "amount") {
     const digits = text.replaceAll(",", "");
@@ -58,7 +58,7 @@ function findLongNumber({ kind, text, start, end }: Token): TextMatch[] {
   return hidden ? [{ start, end, sure: true }] : [];
 }
 
-/** Digits with nothing but gaps, fillers and spelled digits between them. */
+/** Digits separated only by gaps, filler words and spelled digits. */
 function getChains(tokens: readonly Token[]): Piece[][] {
   const chains: Piece[][] = [];
   let chain: Piece[] = [];
@@ -97,7 +97,7 @@ function getChains(tokens: readonly Token[]): Piece[][] {
     } else {
       close();
       money = token.kind === "word" && AMOUNT_MARKS.has(token.text);
-      // "G+4" is a building, not the beginning of a number abroad.
+      // "G+4" is a building, not the beginning of an international number.
       gap = "x";
     }
   }
@@ -105,10 +105,10 @@ function getChains(tokens: readonly Token[]): Piece[][] {
   return chains;
 }
 
-/** Nobody asks for an amount of ten digits that is not a round one. */
+/** A price of ten digits is a round number; any other is a phone number. */
 const isAmount = (digits: string) => digits.length < 10 || /00000$/.test(digits);
 
-/** A piece that begins at a token, and the token after it. */
+/** The piece that begins at a token, and the token after it. */
 function readPiece(
   tokens: readonly Token[],
   index: number,
@@ -180,7 +180,7 @@ function readDigitsWithLetters(tokens: readonly Token[], index: number, gap: str
     const piece: Piece = { digits, start: first.start, end: first.end, by: "digits", gap };
     return { piece: { ...piece, end: (tokens[next - 1] as Token).end }, next };
   }
-  // "10L" and "12b" are an amount and a house: letters count in a long number alone.
+  // "10L" and "12b" are an amount and a house number: letters count as digits only in a long number.
   if (digits.length >= 5 && real >= 2) {
     const end = (tokens[next - 1] as Token).end;
     return { piece: { digits, start: first.start, end, by: "letters" as const, gap }, next };
@@ -190,7 +190,7 @@ function readDigitsWithLetters(tokens: readonly Token[], index: number, gap: str
   return { piece, next: index + 1 };
 }
 
-/** Whether the number is followed by what it counts. Nobody counts ten digits of anything. */
+/** Whether the number is followed by a unit. Nothing has a count of ten digits. */
 function hasUnitAfter(tokens: readonly Token[], index: number, { digits, by }: Piece): boolean {
   if (by !== "digits" || digits.length >= 10) return false;
   const gap = tokens[index];
@@ -241,7 +241,7 @@ function findPhoneFrom(chain: readonly Piece[], from: number): { found: TextMatc
   return best;
 }
 
-/** Ten digits and more without a gap; only a round number is likely to be an amount. */
+/** Ten digits or more without a gap; only a round number can be an amount. */
 function isLongRow({ digits, start, end }: Piece, from: number) {
   return { found: { start, end, sure: !/00000$/.test(digits) }, next: from + 1 };
 }

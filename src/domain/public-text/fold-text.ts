@@ -1,11 +1,11 @@
-/** A text as a reader takes it in, and for each of its letters where it stands in what was typed. */
+/** The text in a simple form for searching, with the original position of each of its letters. */
 export interface FoldedText {
   readonly text: string;
   /** Position in the original of each position in `text`, and of its end. */
   readonly at: readonly number[];
 }
 
-/** Letters of other alphabets that look like ours; they are how words get past a filter. */
+/** Letters of other alphabets that look like Latin ones and are used to get past a filter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: "a",
   е: "e",

@@ -25,7 +25,7 @@ const LONGEST_EXCERPT = 60;
 const LONGEST_WORD = 40;
 const SHORTEST = 4;
 
-/** Looks for phone numbers, e-mail addresses, links and handles in a text that everybody will read. */
+/** Looks for phone numbers, email addresses, links and handles in a text that everybody will read. */
 export function readPublicText(original: string): PublicTextReading {
   if (original.length < SHORTEST) return { contacts: [], doubts: [] };
   const { text, at } = foldText(original);

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
-import { addDays, startOfDay } from "../time/dates.ts";
+import { addDays, getStartOfDay } from "../time/dates.ts";
 
 /** How often somebody is mailed what a saved search has found. */
 export const ALERTS = [
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export function getNextDue(alert: Alert, now: Date): Date | null {
   if (alert === "off") return null;
   if (alert === "at-once") return now;
-  const today = new Date(startOfDay(now).getTime() + HOUR * HOUR_MS);
+  const today = new Date(getStartOfDay(now).getTime() + HOUR * HOUR_MS);
   const next = today > now ? today : addDays(today, 1);
   if (alert === "daily") return next;
   const weekday = Math.floor((next.getTime() - MONDAY) / DAY_MS) % 7;

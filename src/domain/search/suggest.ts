@@ -41,7 +41,7 @@ export function suggest(typed: string, knowledge: Knowledge, { limit, names }: S
   const found = [knowledge.dictionary, names]
     .flatMap((dictionary) => findEntries(dictionary, text, { limit: 2 * limit }))
     .map(({ entry, cost }) => ({ ...createSuggestion(entry), cost }))
-    .sort((a, b) => a.cost - b.cost || orderOf(a) - orderOf(b))
+    .sort((a, b) => a.cost - b.cost || getOrder(a) - getOrder(b))
     .filter((one, at, all) => all.findIndex((other) => isSameArea(one, other)) >= at || !isWide(one));
   const most = Math.ceil(limit / 2);
   const isEarly = (one: (typeof found)[number]) =>
@@ -58,7 +58,7 @@ const isSameArea = (
   one: { readonly label: string },
   other: { readonly label: string; readonly kind: EntryKind },
 ) => one === other || (one.label === other.label && (other.kind === "town" || isWide(other)));
-const orderOf = ({ kind }: { readonly kind: EntryKind }): number => KIND_ORDER.indexOf(kind);
+const getOrder = ({ kind }: { readonly kind: EntryKind }): number => KIND_ORDER.indexOf(kind);
 
 function createSuggestion(entry: Entry) {
   const { kind, names, towns = [] } = entry;

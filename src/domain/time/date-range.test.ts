@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DATE_RANGES, getPeriodSpan, getSpan, LEAD_PERIODS, startOfWeek } from "./date-range.ts";
+import { DATE_RANGES, getPeriodSpan, getSpan, getStartOfWeek, LEAD_PERIODS } from "./date-range.ts";
 
 /** An instant by Kolkata's clock. */
 const kolkata = (text: string) => new Date(`${text}+05:30`);
@@ -51,10 +51,10 @@ describe("date ranges of the dashboard", () => {
 
 describe("periods of the lead tracker", () => {
   it("[RULE-07] This Week starts on Sunday, and a Sunday starts its own week", () => {
-    expect(startOfWeek(now)).toEqual(kolkata("2026-11-15T00:00")); // 21 Nov 2026 is a Saturday
+    expect(getStartOfWeek(now)).toEqual(kolkata("2026-11-15T00:00")); // 21 Nov 2026 is a Saturday
     const sunday = kolkata("2026-11-22T00:01");
     expect(lines(getPeriodSpan("this-week", sunday))).toEqual(span("2026-11-22T00:00", "2026-11-29T00:00"));
-    expect(startOfWeek(kolkata("2026-11-28T23:59"))).toEqual(kolkata("2026-11-22T00:00"));
+    expect(getStartOfWeek(kolkata("2026-11-28T23:59"))).toEqual(kolkata("2026-11-22T00:00"));
   });
 
   it("offers the four periods, the others as on the dashboard", () => {

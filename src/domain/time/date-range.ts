@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { addDays, startOfDay, startOfMonth } from "./dates.ts";
+import { addDays, getStartOfDay, getStartOfMonth } from "./dates.ts";
 
 /** The date filters of the dashboard (spec section 2). Days and months are those of Kolkata. */
 export const DATE_RANGES = [
@@ -39,7 +39,7 @@ export interface CustomDays {
 
 /** The instants of a date filter. "Last 7 Days" and "Last 30 Days" roll: they end now, not at midnight. */
 export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Span {
-  const today = startOfDay(now);
+  const today = getStartOfDay(now);
   switch (range) {
     case "all":
       return ALWAYS;
@@ -52,9 +52,9 @@ export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Spa
     case "last-30-days":
       return { from: addDays(now, -30), before: null };
     case "this-month":
-      return { from: startOfMonth(now), before: startOfMonth(now, 1) };
+      return { from: getStartOfMonth(now), before: getStartOfMonth(now, 1) };
     case "last-month":
-      return { from: startOfMonth(now, -1), before: startOfMonth(now) };
+      return { from: getStartOfMonth(now, -1), before: getStartOfMonth(now) };
     case "custom":
       return getCustomSpan(days);
   }
@@ -63,15 +63,15 @@ export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Spa
 /** The instants of a lead period; a week starts on Sunday (spec section 9). */
 export function getPeriodSpan(period: LeadPeriod, now: Date): Span {
   if (period === "this-week") {
-    const sunday = startOfWeek(now);
+    const sunday = getStartOfWeek(now);
     return { from: sunday, before: addDays(sunday, 7) };
   }
   return getSpan(period, now);
 }
 
 /** The first instant of the Sunday of the Kolkata week that holds `at`. */
-export function startOfWeek(at: Date): Date {
-  const today = startOfDay(at);
+export function getStartOfWeek(at: Date): Date {
+  const today = getStartOfDay(at);
   // Kolkata's midnight is 18:30 of the day before in UTC: half a day later both agree on the weekday.
   const weekday = new Date(today.getTime() + 12 * 3_600_000).getUTCDay();
   return addDays(today, -weekday);

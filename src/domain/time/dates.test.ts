@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { dayLine, shortDayLine } from "#words/dates.ts";
-import { addDays, startOfDay, startOfMonth } from "./dates.ts";
+import { addDays, getStartOfDay, getStartOfMonth } from "./dates.ts";
 
 describe("days in Kolkata", () => {
   it("begins the day at 18:30 UTC of the day before", () => {
-    expect(startOfDay(new Date("2026-11-21T18:29:59Z")).toISOString()).toBe("2026-11-20T18:30:00.000Z");
-    expect(startOfDay(new Date("2026-11-21T18:30:00Z")).toISOString()).toBe("2026-11-21T18:30:00.000Z");
+    expect(getStartOfDay(new Date("2026-11-21T18:29:59Z")).toISOString()).toBe("2026-11-20T18:30:00.000Z");
+    expect(getStartOfDay(new Date("2026-11-21T18:30:00Z")).toISOString()).toBe("2026-11-21T18:30:00.000Z");
   });
 
   it("begins the month there too, over the turn of the year", () => {
     const newYearInKolkata = new Date("2026-12-31T19:00:00Z");
-    expect(startOfMonth(newYearInKolkata).toISOString()).toBe("2026-12-31T18:30:00.000Z");
-    expect(startOfMonth(newYearInKolkata, -1).toISOString()).toBe("2026-11-30T18:30:00.000Z");
+    expect(getStartOfMonth(newYearInKolkata).toISOString()).toBe("2026-12-31T18:30:00.000Z");
+    expect(getStartOfMonth(newYearInKolkata, -1).toISOString()).toBe("2026-11-30T18:30:00.000Z");
   });
 
   it("writes dates as people there do, whatever zone the process runs in", () => {

@@ -3,7 +3,7 @@ const OFFSET_MS = 330 * 60_000; // +05:30 all year: India keeps no summer time
 const DAY_MS = 86_400_000;
 
 /** The first instant of the Kolkata day that holds `at`. */
-export function startOfDay(at: Date): Date {
+export function getStartOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
 }
 
@@ -18,14 +18,14 @@ export function addSeconds(at: Date, seconds: number): Date {
 }
 
 /** The first instant of the Kolkata month that holds `at`, moved by `months`. */
-export function startOfMonth(at: Date, months = 0): Date {
+export function getStartOfMonth(at: Date, months = 0): Date {
   const local = new Date(at.getTime() + OFFSET_MS);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS);
 }
 
 /** Minutes since the day began in Kolkata. */
 export const countMinutesInDay = (at: Date): number =>
-  Math.floor((at.getTime() - startOfDay(at).getTime()) / 60_000);
+  Math.floor((at.getTime() - getStartOfDay(at).getTime()) / 60_000);
 
 /** The day in Kolkata that holds `at`, as 2026-11-21. */
 export function writeIsoDay(at: Date): string {

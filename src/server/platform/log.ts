@@ -28,13 +28,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     redact: { paths: SECRET, censor: "[hidden]" },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutKeys },
+    serializers: { err: removeKeys },
   };
   return pino(options, destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
 }
 
 /** An error as pino tells it, without the keys of links: what could not be answered often names its address. */
-function withoutKeys(error: Error): unknown {
+function removeKeys(error: Error): unknown {
   const told: unknown = pino.stdSerializers.err(error);
   return JSON.parse(
     JSON.stringify(told, (_name, value) => (typeof value === "string" ? hideKeys(value) : value)),

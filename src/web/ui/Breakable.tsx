@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 /**
  * A text whose long words may go on in the next line after a slash, a dot, a low line or an @, and nowhere else: a
- * registration number breaks at its slashes, an e-mail address behind its @, 24/7 does not.
+ * registration number breaks at its slashes, an email address behind its @, 24/7 does not.
  */
 export function Breakable({ text }: { text: string }) {
   return text.split(/(?<=[/._@])(?=\p{L}|\d{4})/u).map((part, index) => (

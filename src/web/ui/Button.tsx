@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       {iconEnd && <Icon name={iconEnd} size={18} />}
     </>
   );
-  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+  const preventSecondPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       className={getButtonClass({ look, size, block }, className)}
       data-part="button"
       aria-busy={busy || undefined}
-      onClick={guard}
+      onClick={preventSecondPress}
     >
       {busy === undefined ? words : <BusyWords busy={busy} idle={words} working={busyWords ?? children} />}
     </button>

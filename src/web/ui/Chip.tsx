@@ -49,7 +49,7 @@ export function ActiveFilter({ label, className, ...rest }: ActiveFilterProps) {
       {...rest}
       className={clsx(`${styles.chip} ${styles.active}`, className)}
       data-part="chip"
-      aria-label={m.ui_remove_filter({ name: label })}
+      aria-label={m.ui_remove_named({ name: label })}
     >
       {label}
       <Icon name="close" size={16} />

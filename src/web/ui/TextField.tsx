@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldWords, ComponentProps<"input"> {
   end?: ReactNode;
 }
 
-/** One line of text, a number, a date, an e-mail. Everything an `input` takes is passed on. */
+/** One line of text, a number, a date, an email. Everything an `input` takes is passed on. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, fieldClass, id, icon, unit, end, className, ...rest } = props;
   return (

@@ -2,20 +2,20 @@ const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** How people write the steps of money, in English, Hindi and Bengali; the dot below a letter is left out. */
+/** Words for steps of money in English, Hindi and Bengali; the dot below a letter is left out. */
 export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [
   ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
   ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
   ["cr crs crore crores karod kror करोड কোটি", CRORE],
 ];
-/** Said around an amount and of no weight: ₹, Rs., a month. */
+/** Words and signs around an amount that change nothing: ₹, Rs., a month. */
 const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/?\s*(?:per|a)?\s*\b(?:month|pm|p\.m\.)(?=$|\s)/g;
 const DOT_BELOW = /[\u093c\u09bc]/g;
 const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
 /** Grouped as people paste it, the Indian way or the other: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
 
-/** Digits of Devanagari and Bengali as those of English. */
+/** Replaces Devanagari and Bengali digits by Latin ones. */
 function toPlainDigits(text: string): string {
   return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -23,7 +23,7 @@ function toPlainDigits(text: string): string {
   });
 }
 
-/** One spelling for each letter: signs apart from their letters, without the dot below. */
+/** Normalises letters: accents are separated, and the dot below is removed. */
 const toPlainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
 
 const UNIT = new Map(

@@ -14,7 +14,7 @@ const SPEC_PRICES = {
 } as const;
 const SIDE_PRICES = { "below-1cr": [0, CRORE - 1], "around-50l": [40 * LAKH, 60 * LAKH] } as const;
 
-/** Steps of a budget (values.md, second round): rupees to pay once, and rupees a month. */
+/** Steps of the budget (values.md, second round): rupees for a sale, and rupees a month. */
 export const BUY_STEPS = [
   ...[10, 20, 30, 40, 50, 60, 75, 90].map((lakh) => lakh * LAKH),
   ...[1, 1.25, 1.5, 2, 3, 5].map((crore) => crore * CRORE),
@@ -45,16 +45,16 @@ const SPEC_AREAS = {
 const SIDE_AREAS = { "below-500": [0, 500], "around-1000": [800, 1200] } as const;
 export const AREA_BANDS: Readonly<Record<string, Band>> = { ...SPEC_AREAS, ...SIDE_AREAS };
 
-/** What a price is: paid once, or paid by the month. */
+/** How a price is paid: once, or monthly. */
 export type PriceScale = "sale" | "month";
 
-/** The scale that all these purposes share; null where nothing was chosen, or both kinds were. */
+/** The scale that all these purposes share; null where none was chosen, or both scales apply. */
 export function findSharedScale(purposes: readonly Purpose[]): PriceScale | null {
   const scales = new Set(purposes.map((purpose) => (purpose === "buy" ? "sale" : "month")));
   return scales.size === 1 ? ([...scales][0] ?? null) : null;
 }
 
-/** Which prices the filters offer: those of sales where the purpose leaves it open (values.md). */
+/** The price scale of the filters: that of sales where no purpose is chosen (values.md). */
 export const findOfferedScale = (purposes: readonly Purpose[]): PriceScale =>
   findSharedScale(purposes) ?? "sale";
 

@@ -11,12 +11,12 @@ export interface ChoicesFilter<V extends string = string> {
   readonly also?: Readonly<Record<string, V>>;
   /** `any` of the chosen ones, `all` of them, or at `least` the lowest of them, where values are numbers. */
   readonly match: "any" | "all" | "least";
-  /** What a value finds in the column, where that is not the value itself. */
+  /** The stored values that a choice finds, where they differ from the choice itself. */
   finds?(value: V): readonly string[];
   readonly counted: boolean;
 }
 
-/** Slugs of places, any of which will do. Which places exist, the database says. */
+/** Slugs of places, any of which may match. Only the database knows which places exist. */
 export interface PlacesFilter {
   readonly kind: "places";
   readonly counted: boolean;
@@ -29,13 +29,13 @@ export interface RangeFilter {
   readonly reads: "amount" | "number";
   readonly limit: number;
   readonly upperEnd: "included" | "excluded";
-  /** In which people may read it, in the address as `{name}Unit`; it filters nothing. */
+  /** The units in which people may read it, in the address as `{name}Unit`; they filter nothing. */
   readonly units?: readonly string[];
   /** Which ranges are counted, by key. */
   readonly bands: Readonly<Record<string, Band>>;
   readonly counted: boolean;
 }
-/** Lower end, included; upper end as the filter has it, or null for none. */
+/** Lower end, included; upper end as the filter defines it, or null for none. */
 export type Band = readonly [low: number, high: number | null];
 
 /** On, or all. */
@@ -44,7 +44,7 @@ export interface FlagFilter {
   readonly counted: boolean;
 }
 
-/** On, off, or not said: pages and programs differ in what not said means (values.md). */
+/** On, off, or not given: pages and programs treat "not given" differently (values.md). */
 export interface BadgeFilter {
   readonly kind: "badge";
   readonly counted: boolean;

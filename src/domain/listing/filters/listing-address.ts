@@ -14,11 +14,11 @@ import {
 import { FILTER_NAMES, type FilterName, getFilter } from "./registry.ts";
 
 export interface AddressOptions {
-  /** What an address without `verified` means: on for pages, nothing for the API (values.md). */
+  /** The value of `verified` where an address has none: on for pages, unset for the API (values.md). */
   readonly verifiedDefault: boolean | null;
 }
 
-/** Parameter → a sentence, for each one that was dropped or cut. */
+/** Parameter → a sentence, for each parameter that was ignored or shortened. */
 export type AddressProblems = Readonly<Record<string, string>>;
 
 export interface ReadAddress {
@@ -31,7 +31,7 @@ export const LISTING_QUERY_NAMES: readonly string[] = Object.keys(EMPTY_QUERY);
 
 const SORTS = LISTING_SORTS.map((sort) => sort.value);
 const LAST_PAGE = 10_000_000;
-/** How far around a place `near` looks. */
+/** The default distance of `near`. */
 export const NEAR_KM = { default: 3, min: 0.5, max: 25 } as const;
 
 /**
@@ -53,7 +53,7 @@ export function parseListingAddress(params: AddressParams, options: AddressOptio
   };
 }
 
-/** What an address, or a form with the same names, says of some filters. */
+/** The part of a search that an address or a form gives. */
 export function readAddressFilters(
   read: AddressReader,
   names: readonly FilterName[],
@@ -90,13 +90,13 @@ function readFilter(
     }
     case "polygon": {
       const line = read.readText(name, LIMITS.areaLength);
-      // A line that was cut is another one.
+      // A line that was cut would be a different area.
       return { [name]: (!read.problems[name] && line) || null };
     }
   }
 }
 
-/** Off is one value, whichever way it was said, so that one search has one query. */
+/** All ways to say "off" give one value, so that one search has one query. */
 function getBadge(said: boolean | null, verifiedDefault: boolean | null): boolean | null {
   if (said === null) return verifiedDefault;
   if (said) return true;
@@ -111,7 +111,7 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
       : read.readNumber(field, least, filter.limit);
   const min = end(low, 0) || null;
   let max = end(high, 1);
-  // Where the upper end is excluded, equal ends would hold nothing.
+  // Where the upper end is excluded, a range with equal ends would match nothing.
   if (min !== null && max !== null && (filter.upperEnd === "excluded" ? max <= min : max < min)) {
     read.problems[high] = filter.reads === "amount" ? m.list_price_order() : m.list_address_order();
     max = null;
@@ -120,13 +120,13 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
   return filter.units ? { ...ends, [`${name}Unit`]: readUnit(read, name, filter.units, min ?? max) } : ends;
 }
 
-/** Of no size there is no unit. */
+/** Without a size there is no unit. */
 function readUnit(read: AddressReader, name: string, units: readonly string[], size: number | null) {
   const unit = read.readChoice(`${name}Unit`, ["", ...units], "");
   return size === null ? null : unit || null;
 }
 
-/** The address of a search, without the question mark: one order, and only what differs from the defaults. */
+/** The address of a search, without the question mark: in a fixed order, with only what differs from the defaults. */
 export function writeListingAddress(query: ListingQuery, options: AddressOptions): string {
   const parts: [string, string][] = FILTER_NAMES.flatMap((name) => writeFilter(query, name, options));
   if (query.sort !== "relevance") parts.push(["sort", query.sort]);
@@ -161,7 +161,7 @@ function sortChoices(filter: ChoicesFilter, chosen: readonly string[]): string[]
   return filter.values.filter((value) => chosen.includes(value));
 }
 
-/** As a form would write it, commas left readable. */
+/** Encoded as a form does it, but with readable commas. */
 function encodeValue(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+").replaceAll("%2C", ",");
 }

@@ -19,7 +19,7 @@ export type Facets = Readonly<Partial<Record<FilterName, Readonly<Record<string,
 /** On and off of a switch; off finds all. */
 const SWITCH = ["1", "0"] as const;
 
-/** The options of a filter that are counted for a search, in their order; null where only the rows know them. */
+/** The options of a filter that are counted for a search, in their order; null where only the database knows them. */
 export function listCountedOptions(query: ListingQuery, name: CountedFilter): readonly string[] | null {
   const filter = getFilter(name);
   if (filter.kind === "choices") return filter.values;
@@ -28,7 +28,7 @@ export function listCountedOptions(query: ListingQuery, name: CountedFilter): re
   return name === "price" ? listCountedPrices(query.purpose) : Object.keys(filter.bands);
 }
 
-/** The values of the column that the search wants of a list of choices; none where it does not filter by it. */
+/** The column values that a search wants from a list of choices; empty where it does not filter by it. */
 export function getColumnValues(query: ListingQuery, name: FilterName): readonly string[] {
   const filter = getFilter(name);
   if (filter.kind !== "choices") return [];
@@ -39,7 +39,7 @@ export function getColumnValues(query: ListingQuery, name: FilterName): readonly
 
 const findLowest = (values: readonly string[]) => String(Math.min(...values.map(Number)));
 
-/** What one value finds in the column. */
+/** The column values that one choice finds. */
 export function getValuesFoundBy(filter: ChoicesFilter, value: string): readonly string[] {
   return filter.finds?.(value) ?? [value];
 }
@@ -52,7 +52,7 @@ export function createNoCounts(): Record<CountedFilter, Map<string, number>> {
   return Object.fromEntries(COUNTED_FILTERS.map((name) => [name, new Map()])) as never;
 }
 
-/** The counts as they are answered: every option of a closed list, places with the most listings first. */
+/** The counts in the shape of the answer: every option of a closed list; places with the most listings first. */
 export function getFacetsFrom(query: ListingQuery, counts: RawCounts): Facets {
   return Object.fromEntries(
     COUNTED_FILTERS.map((name) => {

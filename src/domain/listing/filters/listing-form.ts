@@ -6,7 +6,7 @@ import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, without } from "
 import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS, WHERE } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
-/** Which form of the listing page was sent: its answers become the search that the address then carries. */
+/** Which form of the listing page was sent. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
 export type ListingFormName = (typeof LISTING_FORMS)[number];
 
@@ -17,18 +17,18 @@ export interface FormFields {
 
 export interface SentForm {
   readonly query: ListingQuery;
-  /** Field → a sentence, for each one that was not understood; its filter stays as it was. */
+  /** Field → a sentence, for each field that was not understood; its filter stays as it was. */
   readonly problems: AddressProblems;
 }
 
-/** The radio of a range that stands for the place of its slider, whose field is `{name}UpTo`. */
+/** The radio button that means the position of the slider; the slider's field is `{name}UpTo`. */
 export const UP_TO = "up-to";
 
 const keepTexts = (fields: FormFields): AddressParams => ({
   getAll: (name) => fields.getAll(name).filter((value): value is string => typeof value === "string"),
 });
 
-/** The search that a form asks for, on top of the search that it was shown with. */
+/** The search that results from a form, based on the search that the form was shown with. */
 export function readListingForm(form: ListingFormName, base: ListingQuery, fields: FormFields): SentForm {
   const read = new AddressReader(keepTexts(fields));
   if (form === "sort") {
@@ -49,9 +49,9 @@ const OPTIONS = { verifiedDefault: null } as const;
 
 function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
   const typed = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
-  // A sentence that still stands in its field has become filters: what it left to search by are the words of the base.
+  // Where the field still shows the sentence that filters came from, its remaining words come from the base.
   const said = fields.getAll("said")[0] === typed.q ? { ...typed, q: base.q } : typed;
-  // A place that was typed replaces the place that a link had chosen.
+  // A place that was typed replaces the place of a link.
   const from = said.q && said.q !== base.q ? without(base, ...WHERE) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
   return fitPrice(base, { ...from, ...said, purpose });
@@ -71,7 +71,7 @@ function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): 
 
 type RangeName = NamesOf<"range">;
 
-/** A range in the sidebar: typed ends win where they were changed, then a radio, which may mean the slider. */
+/** A range in the sidebar: typed ends count where they were changed, else the radio button, which may mean the slider. */
 function readSideRange(
   read: AddressReader,
   base: ListingQuery,
@@ -86,7 +86,7 @@ function readSideRange(
   return { ...typed, ...(radio === UP_TO ? getUpTo(base, fields, name, high) : getBand(name, radio)) };
 }
 
-/** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
+/** Both ends as typed; nothing where the form has no such fields or an end is no amount. */
 function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> {
   const ends = readAddressFilters(read, [name], OPTIONS);
   const [low, high] = getFields(name);
@@ -103,7 +103,7 @@ function getUpTo(
   const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[findOfferedScale(base.purpose)];
   const value = Number(fields.getAll(`${name}UpTo`)[0]) * unit;
   if (!(value >= 0 && value <= (FILTERS[name] as RangeFilter).limit)) return {};
-  // A slider at its very beginning would hold nothing: it says that any will do.
+  // A slider at its lowest position means "any".
   return { ...createBandSets(name, [0, null]), [high]: value > 0 ? value : null };
 }
 

@@ -41,7 +41,7 @@ type Held<N extends FilterName> =
 export type FieldOf<N extends FilterName> = Filters[N]["kind"] extends "range" ? `${N}Min` | `${N}Max` : N;
 
 type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> } & {
-  /** In which the area was said, and is read; its ends are square feet all the same. */
+  /** The unit in which the area was entered and is shown; the ends are square feet in any case. */
   readonly areaUnit: LandUnit | null;
   /** Kilometres around `near`; null without it. */
   readonly within: number | null;
@@ -95,18 +95,18 @@ export function without(query: ListingQuery, ...names: readonly FilterName[]): L
   return { ...query, ...Object.fromEntries(empty), page: 1 };
 }
 
-/** A price of sales says nothing of rents: where a change of purpose turns one into the other, it goes. */
+/** A sale price makes no sense for rents: it is removed when the purpose changes from one to the other. */
 export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuery {
   return findOfferedScale(before.purpose) === findOfferedScale(after.purpose)
     ? after
     : without(after, "price");
 }
 
-/** Prices per month and prices of sales are not compared: without a purpose they are in no order (VISIT-14). */
+/** Monthly prices and sale prices are not compared: without a purpose they cannot be sorted (VISIT-14). */
 export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpose">): boolean {
   return (sort !== "price-asc" && sort !== "price-desc") || findSharedScale(purpose) !== null;
 }
 
-/** The order in which results stand: relevance where the one that was asked for makes no sense. */
+/** The order of the results: relevance where the requested order makes no sense. */
 export const getUsableSort = (query: ListingQuery): ListingSort =>
   isSortable(query) ? query.sort : "relevance";

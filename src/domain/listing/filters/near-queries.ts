@@ -2,7 +2,7 @@ import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
 
-/** What may be changed of a search: the badge, the price, one filter less, only some of them, the town, the spelling. */
+/** What can be changed in a search: the badge, the price, one filter less, only some filters, the town, the spelling. */
 export const NEAR_CHANGES = ["unverified", "price", "without", "only", "town", "spelling"] as const;
 
 /** A search that differs in one thing from another, which found little. */
@@ -36,7 +36,7 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
   ];
 }
 
-/** What matters most to somebody who searches, the most first. */
+/** The filters that matter most to searchers, the most important first. */
 const KEPT: readonly (readonly FilterName[])[] = [
   [...WHERE, "purpose", "type"],
   [...WHERE, "purpose"],
@@ -44,7 +44,7 @@ const KEPT: readonly (readonly FilterName[])[] = [
   WHERE,
 ];
 
-/** Where one change does not help: the searches that keep only place, purpose and kind, or some of these. */
+/** Where one change does not help: searches that keep only place, purpose and kind, or some of these. */
 export function getBroaderQueries(query: ListingQuery): NearQuery[] {
   const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
   const tried = new Set([String(filtered)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, isFiltered, type ListingQuery } from "./listing-query.ts";
-import { getQuickChoice, getQuickOptions, QUICK_FILTERS, withQuick } from "./quick-filters.ts";
+import { addQuick, getQuickChoice, getQuickOptions, QUICK_FILTERS } from "./quick-filters.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[number]) =>
@@ -34,9 +34,9 @@ describe("quick filters", () => {
     for (const purpose of [[], ["rent"]] as const)
       for (const filter of QUICK_FILTERS.filter((each) => each !== "purpose"))
         for (const option of getQuickOptions({ purpose }, filter)) {
-          const found = withQuick(query({ purpose, page: 5 }), filter, option);
+          const found = addQuick(query({ purpose, page: 5 }), filter, option);
           expect(getQuickChoice(found, filter)?.key).toBe(option.key);
-          expect(withQuick(found, filter, null)).toEqual(query({ purpose }));
+          expect(addQuick(found, filter, null)).toEqual(query({ purpose }));
         }
     for (const filter of QUICK_FILTERS) expect(getQuickChoice(query(), filter)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe("quick filters", () => {
   it("[VISIT-05] drop a price of the other kind with a change of purpose", () => {
     const rent = query({ purpose: ["rent"], priceMax: 15_000 });
     const to = (key: string) => getQuickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
-    expect(withQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);
-    expect(withQuick(rent, "purpose", to("buy")).priceMax).toBeNull();
+    expect(addQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);
+    expect(addQuick(rent, "purpose", to("buy")).priceMax).toBeNull();
   });
 });

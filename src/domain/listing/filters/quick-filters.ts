@@ -75,10 +75,6 @@ export function getQuickChoice(query: ListingQuery, filter: QuickFilter): QuickO
 }
 
 /** The search with one quick filter set to an option, or set back, on its first page. */
-export function withQuick(
-  query: ListingQuery,
-  filter: QuickFilter,
-  option: QuickOption | null,
-): ListingQuery {
+export function addQuick(query: ListingQuery, filter: QuickFilter, option: QuickOption | null): ListingQuery {
   return fitPrice(query, { ...without(query, filter), ...option?.sets });
 }

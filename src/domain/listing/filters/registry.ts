@@ -82,7 +82,7 @@ export type NamesOf<K extends Filter["kind"]> = {
 /** The filters that say where. */
 export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
-/** Where filters stand on the pages, in the order of the specification. The address reaches all of them. */
+/** The position of filters on the pages, in the specification's order. The address can set all of them. */
 export const SPOTS = {
   bar: ["q", "type", "bhk"],
   quick: ["price", "postedBy", "purpose", "area", "availability"],

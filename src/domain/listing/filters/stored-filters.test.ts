@@ -8,7 +8,7 @@ import {
   type StoredGroup,
   writeStoredFilters,
 } from "./stored-filters.ts";
-import { getAnyFilter, toStoredFilters, withoutFilters, withStoredFilters } from "./stored-query.ts";
+import { addStoredFilters, getAnyFilter, removeFilters, toStoredFilters } from "./stored-query.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
@@ -71,7 +71,7 @@ describe("[LIST-06] propertyFilters", () => {
       verification: { photos: true, videos: false },
       purchaseType: { resale: false, newBooking: true },
     };
-    const found = withStoredFilters(query(), filters);
+    const found = addStoredFilters(query(), filters);
     expect(found).toMatchObject({
       rating: ["3", "4"],
       priceMin: null,
@@ -93,10 +93,10 @@ describe("[LIST-06] propertyFilters", () => {
 
 describe("the stored ranges", () => {
   it("filter by the slider only when it was moved", () => {
-    expect(withStoredFilters(query(), FILTER_DEFAULTS)).toEqual(query());
+    expect(addStoredFilters(query(), FILTER_DEFAULTS)).toEqual(query());
     expect(toStoredFilters(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
     const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
-    expect(withStoredFilters(query(), none)).toEqual(query());
+    expect(addStoredFilters(query(), none)).toEqual(query());
   });
 
   it("tell the two radios from the slider and from a quick range", () => {
@@ -158,8 +158,8 @@ describe("clearing", () => {
   });
 
   it("[LIST-05] puts everything back to its default, Verified on among it", () => {
-    expect(withoutFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
-    expect(getAnyFilter(toStoredFilters(withoutFilters(full)))).toBe(false);
+    expect(removeFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
+    expect(getAnyFilter(toStoredFilters(removeFilters(full)))).toBe(false);
     expect(getAnyFilter(toStoredFilters(full))).toBe(true);
   });
 });

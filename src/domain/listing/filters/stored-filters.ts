@@ -4,7 +4,7 @@ import type { FilterName } from "./registry.ts";
 /** Where the sidebar's state is kept in the browser (spec section 9). */
 export const FILTERS_STORAGE_KEY = "propertyFilters";
 
-/** "": no filter; the slider's position alone hides nothing until it was moved. */
+/** "" means no filter; the slider filters nothing until it is moved. */
 export type RangeKind = "" | "slider" | "below" | "around";
 export interface StoredRange {
   readonly type: RangeKind;

@@ -36,7 +36,7 @@ const RANGES = {
 } as const;
 type StoredRangeName = keyof typeof RANGES;
 
-/** Stored keys that differ from the wire value that they stand for. */
+/** Stored keys that differ from the wire value. */
 const POSTED_BY = {
   owner: "owner",
   builder: "builder",
@@ -52,7 +52,7 @@ function readEnds(name: StoredRangeName, { type, value }: StoredRange): Ends {
   const [, band] = fixed;
   if (type === "slider") return value > 0 ? [null, value * unit] : NO_ENDS;
   if (type === "") return NO_ENDS;
-  // Another value than the spec's own, as somebody else may have stored it.
+  // A value that the spec does not have; somebody else may have stored it.
   if (value !== fixed[0])
     return type === "below"
       ? [null, value * unit]
@@ -80,7 +80,7 @@ function getFlags<K extends string>(defaults: Readonly<Record<K, boolean>>, on: 
   >;
 }
 
-/** What is stored of a search. A range that the spec's shape cannot say, a monthly rent among them, is at rest. */
+/** The stored form of a search. A range that the spec's shape cannot hold, such as a monthly rent, is left at its default. */
 export function toStoredFilters(query: ListingQuery): StoredFilters {
   const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
   const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);
@@ -109,7 +109,7 @@ export function toStoredFilters(query: ListingQuery): StoredFilters {
   };
 }
 
-/** What a box of the sidebar puts into the search: its types without those that another of them finds anyway. */
+/** The types that a box of the sidebar sets, without those that another of its types finds anyway. */
 export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
   const slugs = getSlugsOfSidebar(key);
   const isFound = (slug: TypeSlug) =>
@@ -118,7 +118,7 @@ export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
 }
 
 /** The search with what was stored, back on its first page. */
-export function withStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
+export function addStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
   const [priceMin, priceMax] = readEnds("price", stored.price);
   const [areaMin, areaMax] = readEnds("area", stored.area);
   return {
@@ -138,7 +138,7 @@ export function withStoredFilters(query: ListingQuery, stored: StoredFilters): L
 }
 
 /** Clear all: every filter at its default, Verified on among them; the order of the results stays. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
+export function removeFilters(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, verified: true, sort: query.sort, pageSize: query.pageSize };
 }
 

@@ -26,7 +26,7 @@ export interface NewAdmin {
 /**
  * Makes an account of type `admin`: the first one from the command line, later ones by another admin.
  * @returns the account's id
- * @throws Failure forbidden, conflict for an e-mail that is used, invalid for a password that is easy to guess
+ * @throws Failure forbidden, conflict for an email that is used, invalid for a password that is easy to guess
  */
 export async function createAdmin(
   { database, office }: AdminDeps,

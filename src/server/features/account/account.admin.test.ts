@@ -35,7 +35,7 @@ describe("the first admin", () => {
     expect(JSON.stringify(trail)).not.toContain(admin.password);
   });
 
-  it("is refused for an e-mail that is used, and to whoever is no admin", async () => {
+  it("is refused for an email that is used, and to whoever is no admin", async () => {
     await expect(createAdmin(deps(), { role: "system" }, admin)).rejects.toMatchObject({ status: 409 });
     const owner = { role: "owner", userId: "a", sessionId: "b" } as const;
     await expect(createAdmin(deps(), owner, { ...admin, email: "new@example.in" })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEVICE_COOKIE } from "#server/platform/auth/known-devices.ts";
 import { testApp } from "#tests/support/app.ts";
-import { jobsDone } from "#tests/support/mails.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
+import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails, clock } = await testApp({ work: true, trustProxy: 1 });
 let addresses = 0;
@@ -63,7 +63,7 @@ describe("[SEC-12] guessing passwords", () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
     const both = await post("login", other, { cookie: knownOnly(me.headers.cookie) });
-    const cookie = headersWith(both.headers["set-cookie"]).cookie;
+    const cookie = createHeaders(both.headers["set-cookie"]).cookie;
     for (const { email } of [me, other]) for (let n = 0; n < 20; n++) await guess(email);
     for (const who of [me, other])
       expect((await post("login", who, { cookie: knownOnly(cookie) })).statusCode).toBe(200);
@@ -86,14 +86,14 @@ describe("[SEC-12] forgotten passwords", () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
     const cookie = knownOnly(me.headers.cookie);
     expect((await post("forgot-password", me, { cookie })).statusCode).toBe(200);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     const token = /\/reset-password\/([\w-]+)/.exec((await mails.to(me.email, "Reset")).text)?.[1];
     for (let n = 0; n < 20; n++) await guess(me.email);
     const password = "hill-cart-road-14";
     const reset = await post(`reset-password/${token}`, { password });
     expect(reset.statusCode).toBe(200);
     // The browser of the link is known from now on.
-    const { cookie: now } = headersWith(reset.headers["set-cookie"]);
+    const { cookie: now } = createHeaders(reset.headers["set-cookie"]);
     expect((await post("login", { email: me.email, password }, { cookie: now })).statusCode).toBe(200);
   });
 });

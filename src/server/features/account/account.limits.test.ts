@@ -63,7 +63,7 @@ it("keeps where a session was opened as the server saw it", async () => {
   expect(rows).toContainEqual({ ip_address: "192.0.2.1", user_agent: "a test" });
 });
 
-it("counts wrong passwords for an e-mail that nobody has just the same", async () => {
+it("counts wrong passwords for an email that nobody has just the same", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const nobody = someone("nobody");
   for (const code of ["sign_in_needed", "sign_in_needed", "too_many"])
@@ -90,7 +90,7 @@ async function slowWorkOf(call: () => Promise<unknown>) {
   return { outcome, work };
 }
 
-it("[AUTH-11] does the same slow work to register an e-mail that is used as for a new one", async () => {
+it("[AUTH-11] does the same slow work to register an email that is used as for a new one", async () => {
   const account = serviceWith({});
   const register = (name: string) => () => account.register(someone(name), from("192.0.2.7"));
   expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
@@ -100,7 +100,7 @@ it("[AUTH-11] does the same slow work to register an e-mail that is used as for 
   expect(both.work).toBe(2);
 });
 
-it("[AUTH-11] does the same slow work for an e-mail that nobody has as for a wrong password", async () => {
+it("[AUTH-11] does the same slow work for an email that nobody has as for a wrong password", async () => {
   const account = serviceWith({});
   const counted = async (email: string) => {
     const login = () => account.login({ email, password: "not the password" }, from("192.0.2.8"));

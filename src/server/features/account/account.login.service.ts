@@ -64,7 +64,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
 
   return {
     /**
-     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown e-mail get
+     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown email get
      * the same answer after the same time.
      * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
      */

@@ -1,7 +1,7 @@
 import { hashPassword as hashByScrypt } from "better-auth/crypto";
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails } = await testApp({ work: true });
@@ -39,7 +39,7 @@ describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
       services.password.change(actor, { currentPassword: me.password, password }),
     ).rejects.toMatchObject(at);
     await post("forgot-password", { email: me.email });
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     const { text } = await mails.to(me.email, "Reset");
     const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1];
     const reset = await post(`reset-password/${token}`, { password });

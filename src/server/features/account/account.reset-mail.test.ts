@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
-import { afterFile } from "#tests/support/after-file.ts";
+import { addCleanUp } from "#tests/support/after-file.ts";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
-import { smtpTestServer } from "#tests/support/smtp-server.ts";
+import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 
-const smtp = await smtpTestServer();
-afterFile(() => smtp.close());
+const smtp = await startSmtpTestServer();
+addCleanUp(() => smtp.close());
 const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
 const { http } = await testApp({ work: true, mailer, publicUrl: "https://thikana.example" });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { RESET_LIMITS } from "./account.reset.service.ts";
 
@@ -27,7 +27,7 @@ const register = (email: string) => call("register", { username: "Pema", email, 
 /** The token in the mail that the address has got last. */
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   const [mail] = mails.sent
     .filter(({ to, subject }) => to.address === email && /reset/i.test(subject))
     .slice(-1);
@@ -42,7 +42,7 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
     expect(one.statusCode).toBe(200);
     expect(one.json()).toEqual({ message: "Reset link sent successfully!" });
     expect([other.statusCode, other.body]).toEqual([one.statusCode, one.body]);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect(mails.sent.some(({ to }) => to.address === "nobody@example.in")).toBe(false);
   });
 
@@ -52,9 +52,9 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
   });
 
   it.each([
-    ["", "Enter your e-mail address."],
-    ["  ", "Enter your e-mail address."],
-    ["pema@", /Check the e-mail/],
+    ["", "Enter your email address."],
+    ["  ", "Enter your email address."],
+    ["pema@", /Check the email/],
   ])("refuses %j at its field", async (email, words) => {
     const answer = await forgot(email);
     expect(answer.statusCode).toBe(422);
@@ -158,7 +158,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(email, NEW)).statusCode).toBe(401);
   });
 
-  it("[AUTH-11] has enough of one address, whatever links and e-mails it tries", async () => {
+  it("[AUTH-11] has enough of one address, whatever links and emails it tries", async () => {
     const from = "10.9.9.9";
     const {
       forgot: { perAddress: forgotPerAddress },

@@ -63,8 +63,8 @@ export function createAccountService(deps: AccountDeps) {
     ...createLoginService({ ...deps, rules: rules.login }),
 
     /**
-     * Makes an account of type `user` and signs it in. For an e-mail that is used it does the same slow work.
-     * @throws Failure conflict for an e-mail that is used, invalid for a password that is easy to guess, too_many
+     * Makes an account of type `user` and signs it in. For an email that is used it does the same slow work.
+     * @throws Failure conflict for an email that is used, invalid for a password that is easy to guess, too_many
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
       const from = getAddressKey(caller.address);

@@ -61,7 +61,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** What everybody knows of a person, which makes no password: e-mail and name. */
+/** What everybody knows of a person, which makes no password: email and name. */
 export async function readNames(queries: Queries, userId: string): Promise<string[]> {
   const row = await queries
     .selectFrom("users")
@@ -154,7 +154,7 @@ export async function insertAdmin(
   return id;
 }
 
-/** The account with this e-mail address; null where there is none. */
+/** The account with this email address; null where there is none. */
 export async function readAccountId(queries: Queries, email: string): Promise<string | null> {
   const row = await queries.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return row?.id ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
 import { testApp } from "#tests/support/app.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, clock, services } = await testApp();
 const PASSWORD = "kankarbagh-4b";
@@ -45,7 +45,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
     expect(token).toMatch(/^[0-9a-f]{24}$/);
     expect(message).toBe("Registered successfully");
-    const now = await whoIs(headersWith(answer.headers["set-cookie"]));
+    const now = await whoIs(createHeaders(answer.headers["set-cookie"]));
     expect(now.json()).toMatchObject({ user: { _id: user._id }, token });
   });
 
@@ -104,10 +104,10 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     ["a blank name", { username: "   " }, { username: "Enter your name." }],
     ["a long name", { username: "a".repeat(81) }, { username: "Use at most 80 characters for the name." }],
     ["a name of 300", { username: "ক".repeat(300) }, { username: "Use at most 80 characters for the name." }],
-    ["no e-mail", { email: undefined }, { email: "Enter your e-mail address." }],
-    ["a blank e-mail", { email: " " }, { email: "Enter your e-mail address." }],
-    ["half an e-mail", { email: "pema@" }, { email: expect.stringContaining("name@example.com") }],
-    ["an e-mail that is no text", { email: 7 }, { email: "Enter your e-mail address." }],
+    ["no email", { email: undefined }, { email: "Enter your email address." }],
+    ["a blank email", { email: " " }, { email: "Enter your email address." }],
+    ["half an email", { email: "pema@" }, { email: expect.stringContaining("name@example.com") }],
+    ["an email that is no text", { email: 7 }, { email: "Enter your email address." }],
     ["no password", { password: undefined }, { password: "Enter a password." }],
     ["an empty password", { password: "" }, { password: "Enter a password." }],
     ["a short password", { password: "1234567" }, { password: "Use at least 8 characters." }],
@@ -137,19 +137,19 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     await vi.waitFor(async () => expect((await own("ghar-dekho")).statusCode).toBe(422));
   });
 
-  it("answers 409 for an e-mail that is used, however it is written", async () => {
+  it("answers 409 for an email that is used, however it is written", async () => {
     const email = newEmail();
     await register(email);
     const again = await register(email.toUpperCase());
     expect(again.statusCode).toBe(409);
     expect(again.json()).toEqual({
-      message: "An account with this e-mail exists already. Sign in instead.",
+      message: "An account with this email exists already. Sign in instead.",
       code: "conflict",
-      fields: { email: "An account with this e-mail exists already. Sign in instead." },
+      fields: { email: "An account with this email exists already. Sign in instead." },
     });
   });
 
-  it("lets one of two who register the same e-mail at once in", async () => {
+  it("lets one of two who register the same email at once in", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email), register(email)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -175,10 +175,10 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email }, message: "Signed in successfully" });
     expect(sessionCookie(answer)).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await whoIs(headersWith(answer.headers["set-cookie"]))).statusCode).toBe(200);
+    expect((await whoIs(createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
   });
 
-  it("answers a wrong password and an unknown e-mail alike", async () => {
+  it("answers a wrong password and an unknown email alike", async () => {
     const email = newEmail();
     await register(email);
     const wrong = await login(email, "not the password");
@@ -186,7 +186,7 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     const empty = await post("login", { email });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toEqual({
-      message: "The e-mail or the password is not right.",
+      message: "The email or the password is not right.",
       code: "sign_in_needed",
     });
     for (const other of [unknown, empty]) {
@@ -197,8 +197,8 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
   });
 
   it.each([
-    ["no e-mail", { email: "" }, "email"],
-    ["half an e-mail", { email: "pema" }, "email"],
+    ["no email", { email: "" }, "email"],
+    ["half an email", { email: "pema" }, "email"],
     ["a password beyond all measure", { email: "a@b.in", password: "a".repeat(129) }, "password"],
     ["a password that is no text", { email: "a@b.in", password: 12345678 }, "password"],
   ])("refuses %s at its field", async (_what, payload, field) => {
@@ -286,7 +286,7 @@ describe("the limits of trying", () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it("refuses to register the same e-mail over and over", async () => {
+  it("refuses to register the same email over and over", async () => {
     const email = newEmail();
     for (let i = 0; i < 10; i++) expect((await register(email)).statusCode).toBe(i === 0 ? 201 : 409);
     const refused = await register(email);

@@ -11,7 +11,7 @@ import {
   sumFigures,
 } from "#domain/listing/audience.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { addDays, startOfDay } from "#domain/time/dates.ts";
+import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -99,7 +99,7 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
 }
 
 const getFirst = (now: Date, days: number) => {
-  const at = addDays(startOfDay(now), 1 - days);
+  const at = addDays(getStartOfDay(now), 1 - days);
   return { at, day: getDayKey(at) };
 };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { actor, admin, db, http, openDesk, pending, services } from "#tests/support/desk-calls.ts";
+import { actor, admin, db, http, makePending, openDesk, services } from "#tests/support/desk-calls.ts";
 
 await openDesk();
 
@@ -9,7 +9,7 @@ const ask = (query: Record<string, string>) =>
 
 describe("the audit trail", () => {
   it("is found by what was done, to what and by whom, newest first", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
     await services.moderation.verify(actor, { publicId: id, verification: "approved" });
     const lines = (await ask({ search: id })).json().lines;

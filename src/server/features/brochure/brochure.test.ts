@@ -4,8 +4,8 @@ import { drawFloorPlan } from "#domain/property/floor-plan.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { pdfPages } from "#tests/support/pdf-text.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { readPdfPages } from "#tests/support/pdf-text.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { BROCHURES_PER_ADDRESS, createBrochureService } from "./brochure.service.ts";
 
 const plan = drawFloorPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea: 744 });
@@ -62,7 +62,7 @@ const print = (over: Partial<BrochureContent> = {}, address = "192.0.2.1") =>
   service.print({ ...content, ...over }, { address, gone: new AbortController().signal });
 
 beforeAll(async () => {
-  jpeg = await picture({ shade: 120 });
+  jpeg = await createPicture({ shade: 120 });
 });
 
 describe("[DETAIL-03] the brochure", () => {
@@ -70,7 +70,7 @@ describe("[DETAIL-03] the brochure", () => {
     asked = [];
     const { pdf } = await print();
     expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
-    const [first = "", second = "", ...more] = pdfPages(pdf);
+    const [first = "", second = "", ...more] = readPdfPages(pdf);
     expect(more).toEqual([]);
     for (const words of [
       "Teesta Heights",
@@ -106,7 +106,7 @@ describe("[DETAIL-03] the brochure", () => {
       ?.join(" ");
     expect(fonts).toMatch(/Devanagari/);
     expect(fonts).toMatch(/Bengali/);
-    expect(pdfPages(pdf)).toHaveLength(2);
+    expect(readPdfPages(pdf)).toHaveLength(2);
   });
 
   it("keeps to two pages whatever is written", async () => {
@@ -121,7 +121,7 @@ describe("[DETAIL-03] the brochure", () => {
       photos: [],
       near: { ...content.near, landmarks: [] },
     });
-    expect(pdfPages(pdf)).toHaveLength(2);
+    expect(readPdfPages(pdf)).toHaveLength(2);
   });
 
   it("is drawn once for what says the same, and has another tag for what does not", async () => {

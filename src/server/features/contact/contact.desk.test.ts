@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { admin, db, http, NOBODY, NOON, openDesk, trailOf } from "#tests/support/desk-calls.ts";
+import { admin, db, http, NOBODY, NOON, openDesk, readTrail } from "#tests/support/desk-calls.ts";
 import { makeMessage } from "#tests/support/factories.ts";
 
 await openDesk();
@@ -50,7 +50,7 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
     expect((await change(id, { status: "spam" })).json().row.note).toBe("Phoned at noon.");
     expect((await change(id, { note: "" })).json().row).toMatchObject({ status: "spam", note: "" });
     await change(id, { status: "open" });
-    const trail = await trailOf(id);
+    const trail = await readTrail(id);
     expect(trail.map((line) => line.after)).toEqual([
       { status: "answered", note: "Phoned at noon." },
       { status: "spam", note: "Phoned at noon." },

@@ -29,10 +29,10 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
         {
           kind: "facts",
           facts: [
-            [m.admin_lead_column_name(), name],
-            ...(email === null ? [] : [[m.lead_email(), email] as const]),
+            [m.ui_name(), name],
+            ...(email === null ? [] : [[m.field_email(), email] as const]),
             ...(phone === null ? [] : [[m.lead_phone(), phone] as const]),
-            [m.mail_fact_subject(), subject],
+            [m.contact_subject(), subject],
           ],
         },
         {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { testApp } from "#tests/support/app.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { MESSAGES_PER_ADDRESS } from "./contact.service.ts";
 
@@ -50,7 +50,7 @@ describe("POST /api/v1/contact", () => {
 
   it.each([
     ["only a phone number", { email: "" }],
-    ["only an e-mail address", { phone: " " }],
+    ["only an email address", { phone: " " }],
   ])("is content with %s", async (_, changed) => {
     expect((await send({ ...whole, ...changed, message: JSON.stringify(changed) })).statusCode).toBe(201);
   });
@@ -62,7 +62,7 @@ describe("POST /api/v1/contact", () => {
       "no way to answer",
       { email: "", phone: "" },
       "email",
-      "Enter an e-mail address or a phone number, so that we can answer.",
+      "Enter an email address or a phone number, so that we can answer.",
     ],
     ["a number that is none", { phone: "12345" }, "phone", expect.stringContaining("number")],
     ["an address that is none", { email: "ritu@" }, "email", expect.any(String)],
@@ -136,7 +136,7 @@ describe("[CONTACT-02] the mails of a message", () => {
     await send({ ...message, message: "One more thing." });
     await send({ ...message, fullName: "No Address", email: "", message: "By phone." });
     expect((await app.mails.to(office.email, "No Address")).replyTo).toBeUndefined();
-    await jobsDone(app.services.jobs);
+    await waitForJobs(app.services.jobs);
     expect(app.mails.sent.filter(({ to }) => to.address === sender)).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe("[CONTACT-02] the mails of a message", () => {
     const again = { ...message, fullName: "Same Again", email: "" };
     await Promise.all([send(again), send(again)]);
     await send({ ...again, fullName: "Refused", phone: "12" });
-    await jobsDone(app.services.jobs);
+    await waitForJobs(app.services.jobs);
     expect(app.mails.sent.filter(({ subject }) => /Same Again|Refused/.test(subject))).toHaveLength(1);
   });
 });

@@ -46,13 +46,13 @@ export function createContentService(articles: readonly Article[] = all) {
         article: { ...presentArticleCard(article), body: article.body, sources: article.sources },
         previous: before ? presentArticleCard(before) : null,
         next: after ? presentArticleCard(after) : null,
-        related: pageOfRelated(related, page),
+        related: getPageOfRelated(related, page),
       };
     },
   };
 }
 
-function pageOfRelated(related: readonly Article[], page: number) {
+function getPageOfRelated(related: readonly Article[], page: number) {
   const pages = Math.max(1, Math.ceil(related.length / RELATED));
   const shown = Math.min(Math.max(1, page), pages);
   const from = (shown - 1) * RELATED;

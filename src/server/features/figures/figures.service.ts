@@ -1,7 +1,7 @@
 import type { DeskFigures, ProofFigures } from "#contract/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { addDays, startOfDay } from "#domain/time/dates.ts";
+import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -43,7 +43,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
     /** All of it, for the team. */
     async getDesk(actor: Actor): Promise<DeskFigures> {
       authorize(actor, "desk.read");
-      const from = addDays(startOfDay(clock.now()), 1 - DAYS);
+      const from = addDays(getStartOfDay(clock.now()), 1 - DAYS);
       const decisions = await readCounts(db, "property");
       const approved = await countApprovedByLife(db);
       return {

@@ -5,9 +5,9 @@ import {
   clock,
   db,
   http,
+  makePending,
   NOON,
   openDesk,
-  pending,
   services,
 } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
@@ -39,7 +39,7 @@ describe("the figures", () => {
     await services.moderation.setCheck(actor, checked.public_id, "papers");
     await makeProperty(db, { life: "expired" });
     await makeProperty(db, { verification: "rejected" });
-    await pending();
+    await makePending();
     const after = await services.figures.proof();
     expect(after).toMatchObject({
       listings: before.listings + 1,

@@ -85,8 +85,8 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
       const localities = await readBusiestLocalities(db, LOCALITIES);
       const towns = await readTownFigures(db, TOWNS);
       return {
-        localities: withPhotos(localities),
-        towns: withPhotos(towns),
+        localities: keepWithPhotos(localities),
+        towns: keepWithPhotos(towns),
         regions: await readRegionFigures(db),
         busiest: await readMostListedLocalities(db, BUSIEST),
       };
@@ -121,7 +121,7 @@ function pickApart(candidates: readonly UpcomingCandidate[], count: number): num
 }
 
 /** Each place with one photo of its own, another than its neighbours' where there is one. */
-function withPhotos<T extends { readonly photos: readonly PhotoRow[] | null }>(places: readonly T[]) {
+function keepWithPhotos<T extends { readonly photos: readonly PhotoRow[] | null }>(places: readonly T[]) {
   const used = new Set<string>();
   return places.map(({ photos, ...place }) => {
     const photo = photos?.find(({ key }) => !used.has(key)) ?? photos?.[0] ?? null;

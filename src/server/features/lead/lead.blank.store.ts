@@ -12,7 +12,7 @@ interface Blanking {
 }
 
 /** Requests stay as figures: without name, number, address, words and the team's notes. Answers how many. */
-export async function blankLeads(
+export async function eraseLeads(
   _proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
   { leads, at, name }: Blanking,

@@ -15,7 +15,7 @@ export interface AgreedVisit {
 }
 
 /** The visit as a calendar file (RFC 5545). The same UID with a higher sequence replaces what a calendar holds. */
-export function visitCalendar({ id, at, title, place, sequence, stamp, host }: AgreedVisit): string {
+export function writeVisitCalendar({ id, at, title, place, sequence, stamp, host }: AgreedVisit): string {
   const calendar = ical({ prodId: { company: host, product: "visits", language: "EN" } });
   calendar.createEvent({
     id: `visit-${id}@${host}`,

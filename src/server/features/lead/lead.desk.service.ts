@@ -104,12 +104,12 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
         },
       ),
 
-    ...visitSteps(takeStep, tellVisitor),
+    ...createVisitSteps(takeStep, tellVisitor),
   };
 }
 
 /** Visits: agreed or moved, and taken back. The visitor gets both by mail. */
-function visitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
+function createVisitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
   return {
     /** Agrees a visit, or moves it. */
     visit: (actor: Actor, id: string, { at: when, place }: LeadVisitInput): Promise<LeadAnswer> =>

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { leadBoardQuery } from "#contract/lead-board.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 import {
-  asked,
   clock,
+  createRequest,
   database,
   db,
   http,
   NOON,
   openLeads,
-  rowOf,
+  readRow,
   send,
   services,
 } from "#tests/support/lead-calls.ts";
@@ -32,7 +32,7 @@ const ASKED = { phone: "+919832000140", email: "asker@example.in", message: "Is 
 /** A lead of its own, found by the title of its property. */
 async function made(at: Date = NOON) {
   clock.set(at);
-  const { property, request } = await asked({ ...ASKED, name: `Asker ${++count}` });
+  const { property, request } = await createRequest({ ...ASKED, name: `Asker ${++count}` });
   const { lead } = (await send(request)).json();
   return { id: lead._id as string, title: property.property_title, name: request.name };
 }
@@ -55,7 +55,7 @@ describe("GET /api/v1/admin/leads", () => {
     });
   });
 
-  it("[SEC-11] shows who asks, by number, e-mail and message, to nobody until a member has claimed the lead", async () => {
+  it("[SEC-11] shows who asks, by number, email and message, to nobody until a member has claimed the lead", async () => {
     const { id, title, name } = await made();
     const shownTo = async (headers: Record<string, string>) => {
       const found = await list({ search: title }, headers);
@@ -78,7 +78,7 @@ describe("GET /api/v1/admin/leads", () => {
     expect(await shownTo(colleague.headers)).toEqual({ name, ...nothing });
   });
 
-  it("[ADMIN-08] finds by property, id and whole e-mail address, by name once it is claimed, never by number", async () => {
+  it("[ADMIN-08] finds by property, id and whole email address, by name once it is claimed, never by number", async () => {
     const { id, title, name } = await made();
     const finds = async (search: string) => {
       const { leads } = (await list({ search, pageSize: "100" })).json();
@@ -229,7 +229,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     const stale = await change(id, { from: "new", status: "contacted" });
     expect(stale.statusCode).toBe(409);
     expect(stale.json().message).toContain(`${name}'s lead was changed to "Negotiating"`);
-    expect((await rowOf(id)).status).toBe("negotiating");
+    expect((await readRow(id)).status).toBe("negotiating");
     const trail = await db.selectFrom("audit_entry").select("actor_id").where("noun_id", "=", id).execute();
     expect(trail).toEqual([{ actor_id: colleague.userId }]);
     // Two members who mean the same are not at odds.
@@ -268,7 +268,7 @@ describe("[ROUTE-05] the team's lead calls", () => {
       expect((await change(id, { status: "nonsense" }, headers)).statusCode).toBe(status);
       expect((await change(id, { status: "lost" }, headers)).statusCode).toBe(status);
     }
-    expect((await rowOf(id)).status).toBe("new");
+    expect((await readRow(id)).status).toBe("new");
   });
 
   it("keep the lead of an account that is gone", async () => {
@@ -276,6 +276,6 @@ describe("[ROUTE-05] the team's lead calls", () => {
     const { id } = await made();
     await db.updateTable("lead").set({ user_id: gone.id }).where("public_id", "=", id).execute();
     await db.deleteFrom("users").where("id", "=", gone.id).execute();
-    expect((await rowOf(id)).user_id).toBeNull();
+    expect((await readRow(id)).user_id).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
-import { visitCalendar } from "./lead.calendar.presenter.ts";
+import { writeVisitCalendar } from "./lead.calendar.presenter.ts";
 import { lockLead, readEvents } from "./lead.desk.store.ts";
 import { readFollowed } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
@@ -57,7 +57,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
       const id = readId(signed);
       const lead = await readFollowed(database.db, id);
       if (!lead?.visit_at) throw createNotFound(m.lead_error_no_visit());
-      return visitCalendar({
+      return writeVisitCalendar({
         id,
         at: lead.visit_at,
         title: lead.property_title,

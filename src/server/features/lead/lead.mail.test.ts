@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails } = await testApp({ work: true });
@@ -46,7 +46,7 @@ it("mails the owner that somebody asks, and nothing about the visitor; once for 
   await ask(id);
   const { public_id: next } = await makeProperty(db, { property_title: "Flat B", owner_id: owner.id });
   await ask(next);
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   const { text, html } = await mails.to("owner@example.in", "Flat A");
   expect(text).toContain(`/owner/myproperties/${id}/leads`);
   expect(text + html).not.toMatch(/Deepa|Chettri|97330|deepa@|Sunday/);
@@ -63,7 +63,7 @@ it("does not tell owners of their own requests", async () => {
   const owner = await signInAs(http, database, "owner");
   const { public_id: id } = await makeProperty(db, { property_title: "Own flat", owner_id: owner.userId });
   await ask(id, owner.headers);
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   expect(mails.sent.filter(({ to }) => to.address === owner.email)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it("[DETAIL-04] keeps every request, but does not fill the box of whoever's addr
   const email = "somebody.else@example.in";
   for (let n = 0; n < 12; n += 1)
     await ask(id, visitorHeaders, { email, message: `Again, for the ${n}th time` });
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   expect(await db.selectFrom("lead").select("id").where("email", "=", email).execute()).toHaveLength(12);
   expect(mails.sent.filter(({ to }) => to.address === email)).toHaveLength(10);
 });

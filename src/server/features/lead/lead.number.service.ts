@@ -38,7 +38,7 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
   const attempts = limits("lead-number", PRESSES_PER_ADDRESS);
 
   /** Their open request about this listing; whoever is signed in gets one. Nothing of people we do not know. */
-  async function leadOf(queries: Queries, { proof, ownerId, at, follow }: Presser) {
+  async function getLead(queries: Queries, { proof, ownerId, at, follow }: Presser) {
     const userId = getUserId(proof.actor);
     const id = follow && readFollowedId(links, follow);
     const byLink = id ? await openLeadByLink(queries, proof.subjectId, id) : undefined;
@@ -66,7 +66,7 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
         const proof = authorizeOn(actor, "lead.create", subject);
         const at = clock.now();
         await lockPresses(queries, subject.id, getUserId(actor) ?? follow ?? "");
-        const lead = await leadOf(queries, { proof, ownerId: subject.owner_id, at, follow });
+        const lead = await getLead(queries, { proof, ownerId: subject.owner_id, at, follow });
         if (!lead || (await hasPressedSince(queries, lead.id, way, new Date(at.getTime() - REPEAT_MS))))
           return;
         await addEvent(authorizeOn(actor, "lead.follow", lead), queries, { kind: "number", way, at });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  asked,
   clock,
+  createAddress,
+  createRequest,
   database,
   db,
   http,
   NOON,
-  newAddress,
   openLeads,
   send,
   services,
@@ -16,7 +16,7 @@ import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
 
 await openLeads();
 
-function press(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
+function press(payload: object, headers: Record<string, string> = visitorHeaders, from = createAddress()) {
   return http.inject({
     method: "POST",
     url: "/api/v1/leads/number",
@@ -42,7 +42,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
   it("writes down on the request of whoever is signed in what they pressed, each once a day", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
-    const { property, request } = await asked();
+    const { property, request } = await createRequest();
     await send(request, user.headers);
     const pressed = { propertyId: property.public_id, way: "call" };
     for (const way of ["call", "call", "whatsapp", "copy"])
@@ -59,7 +59,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
   it("makes a request of whoever is signed in and has none, who has not agreed to be called", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
-    const { property } = await asked();
+    const { property } = await createRequest();
     const pressed = { propertyId: property.public_id, way: "whatsapp" };
     await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
     const leads = await leadsOn(property.id);
@@ -75,13 +75,13 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
 
   it("knows whoever has sent a request signed out by the key of their page, and by nothing else", async () => {
     clock.set(NOON);
-    const { property, request } = await asked();
+    const { property, request } = await createRequest();
     const { follow } = (await send(request)).json().lead;
     const pressed = { propertyId: property.public_id, way: "call" };
     const key = follow.split("/").at(-1);
     for (const wrong of [undefined, "", "x", `${key.slice(0, 24)}.${"a".repeat(22)}`, `${key}x`])
       expect((await press({ ...pressed, follow: wrong })).statusCode).toBe(204);
-    const other = await asked();
+    const other = await createRequest();
     expect((await press({ propertyId: other.property.public_id, way: "call", follow: key })).statusCode).toBe(
       204,
     );
@@ -94,7 +94,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
 
   it("adds nothing to a request that its visitor has stopped", async () => {
     clock.set(NOON);
-    const { property, request } = await asked();
+    const { property, request } = await createRequest();
     const key = (await send(request)).json().lead.follow.split("/").at(-1);
     await services.leadFollow.stopFollowed({ role: "none" }, key);
     await press({ propertyId: property.public_id, way: "call", follow: key });
@@ -104,7 +104,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
 
   it("makes no request of the owner or of our own team", async () => {
     clock.set(NOON);
-    const { property } = await asked();
+    const { property } = await createRequest();
     const admin = await signInAs(http, database, "admin");
     await press({ propertyId: property.public_id, way: "call" }, admin.headers);
     expect(await leadsOn(property.id)).toEqual([]);
@@ -114,15 +114,15 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     [{ way: "fax" }, "way"],
     [{ propertyId: "7" }, "propertyId"],
   ])("refuses %j at its field", async (wrong, field) => {
-    const { property } = await asked();
+    const { property } = await createRequest();
     const answer = await press({ propertyId: property.public_id, way: "call", ...wrong });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty(field);
   });
 
   it("is limited by address", async () => {
-    const { property } = await asked();
-    const from = newAddress();
+    const { property } = await createRequest();
+    const from = createAddress();
     const pressed = { propertyId: property.public_id, way: "call" };
     for (let count = 0; count < PRESSES_PER_ADDRESS.max; count += 1)
       await press(pressed, visitorHeaders, from);

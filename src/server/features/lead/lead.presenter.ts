@@ -13,7 +13,7 @@ import type { LeadRecord } from "./lead.store.ts";
 export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
 /**
- * A lead as this member of the team may see it: phone, e-mail and message only to the member who has claimed it, and
+ * A lead as this member of the team may see it: phone, email and message only to the member who has claimed it, and
  * until somebody has, only the first letter of the name (values.md).
  */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {

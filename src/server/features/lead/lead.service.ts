@@ -41,7 +41,7 @@ const REPEAT_MS = 10 * 60_000;
 /** Requests from one address. Wide: mobile networks here put thousands of people behind one. */
 export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 
-/** Mails to one e-mail address that its request has come in: whoever typed it may have typed somebody else's. */
+/** Mails to one email address that its request has come in: whoever typed it may have typed somebody else's. */
 const RECEIVED_PER_EMAIL: AttemptLimit = { max: 10, seconds: 3600 };
 
 export interface LeadDeps {

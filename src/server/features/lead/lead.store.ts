@@ -176,7 +176,7 @@ export function readLeadsAfter(
 /**
  * Only what is asked for stands in the query, so that the planner sees which index serves. The text holds no number and
  * no address, and a name only once the lead is claimed (lead_text): who may not read one could find it out letter
- * by letter. A whole e-mail address finds its leads, since whoever types it knows it.
+ * by letter. A whole email address finds its leads, since whoever types it knows it.
  */
 function buildLeadCondition({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
   return joinConditions([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
 import {
-  asked,
   clock,
+  createAddress,
+  createRequest,
   database,
   db,
   http,
   NOON,
-  newAddress,
   openLeads,
-  rowOf,
+  readRow,
   send,
   services,
 } from "#tests/support/lead-calls.ts";
@@ -21,7 +21,7 @@ await openLeads();
 describe("POST /api/v1/leads", () => {
   it("[DETAIL-04] keeps a visitor's request, the number in one form", async () => {
     clock.set(NOON);
-    const { property, request } = await asked({
+    const { property, request } = await createRequest({
       email: " Deepa@Example.in ",
       message: " Is the lift working? ",
       preferredTime: "evening",
@@ -38,7 +38,7 @@ describe("POST /api/v1/leads", () => {
       callBy: "2026-11-21T13:30:00.000Z",
     });
     expect(message).toBe("Our team will call you by 7 pm today.");
-    expect(await rowOf(lead._id)).toMatchObject({
+    expect(await readRow(lead._id)).toMatchObject({
       property_id: property.id,
       user_id: null,
       name: "Deepa Chettri",
@@ -55,13 +55,13 @@ describe("POST /api/v1/leads", () => {
 
   it("[VISIT-10] takes a request of phone and consent alone, and says by when the team calls", async () => {
     clock.set(new Date("2026-11-21T20:00:00+05:30"));
-    const { request } = await asked({ name: undefined });
+    const { request } = await createRequest({ name: undefined });
     const answer = await send(request);
     expect(answer.statusCode).toBe(201);
     const { lead, message } = answer.json();
     expect(lead.callBy).toBe("2026-11-23T06:30:00.000Z");
     expect(message).toBe("Our team will call you by 12 noon on Mon, 23 Nov.");
-    expect(await rowOf(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
+    expect(await readRow(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(admin.headers.cookie);
     expect((await services.leadDossier.readDossier(actor, lead._id)).lead.name).toBe("Visitor");
@@ -69,10 +69,10 @@ describe("POST /api/v1/leads", () => {
 
   it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
     clock.set(NOON);
-    const { request } = await asked({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
+    const { request } = await createRequest({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
     const { lead, message } = (await send(request)).json();
     expect(message).toContain("to confirm your visit on 23 Nov 2026, 4:00");
-    expect((await rowOf(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
+    expect((await readRow(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(admin.headers.cookie);
     const told = await services.leadDossier.readDossier(actor, lead._id);
@@ -85,16 +85,16 @@ describe("POST /api/v1/leads", () => {
   });
 
   it.each(["contact", "call", "request", "visit", "brochure"])("takes a request of kind %s", async (kind) => {
-    const { request } = await asked({ kind });
+    const { request } = await createRequest({ kind });
     const answer = await send(request);
     expect(answer.json().lead.kind).toBe(kind);
   });
 
-  it("knows the account of whoever is signed in, and needs no phone where there is an e-mail", async () => {
+  it("knows the account of whoever is signed in, and needs no phone where there is an email", async () => {
     const user = await signInAs(http, database, "user");
-    const { request } = await asked({ phone: "", email: user.email });
+    const { request } = await createRequest({ phone: "", email: user.email });
     const answer = await send(request, user.headers);
-    expect(await rowOf(answer.json().lead._id)).toMatchObject({
+    expect(await readRow(answer.json().lead._id)).toMatchObject({
       user_id: user.userId,
       phone: null,
       email: user.email,
@@ -111,7 +111,7 @@ describe("POST /api/v1/leads", () => {
     ["a name too long", { name: "x".repeat(81) }, "name"],
     ["no way to answer", { phone: " ", email: null }, "phone"],
     ["a number that is none", { phone: "12345" }, "phone"],
-    ["an e-mail that is none", { email: "deepa@" }, "email"],
+    ["an email that is none", { email: "deepa@" }, "email"],
     ["an unknown kind", { kind: "buy" }, "kind"],
     ["an unknown time", { preferredTime: "night" }, "preferredTime"],
     ["a message too long", { message: "x".repeat(2001) }, "message"],
@@ -121,7 +121,7 @@ describe("POST /api/v1/leads", () => {
     ["a broken property id", { propertyId: "7" }, "propertyId"],
   ])("refuses %s, naming the field", async (_what, more, field) => {
     clock.set(NOON);
-    const { request } = await asked(more);
+    const { request } = await createRequest(more);
     const answer = await send(request);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "invalid", fields: { [field]: expect.any(String) } });
@@ -139,7 +139,7 @@ describe("POST /api/v1/leads", () => {
     ["deleted", { life: "deleted" }],
   ] as const)("answers 404 for a %s property, as for an unknown one", async (_what, state) => {
     const property = await makeProperty(db, state);
-    const { request } = await asked();
+    const { request } = await createRequest();
     const hidden = await send({ ...request, propertyId: property.public_id });
     const unknown = await send({ ...request, propertyId: "0".repeat(24) });
     expect(hidden.statusCode).toBe(404);
@@ -148,7 +148,7 @@ describe("POST /api/v1/leads", () => {
 
   it("answers the first request when the same one is sent again within ten minutes", async () => {
     clock.set(NOON);
-    const { property, request } = await asked();
+    const { property, request } = await createRequest();
     const first = (await send(request)).json().lead;
     clock.set(new Date(NOON.getTime() + 9 * 60_000));
     expect((await send(request)).json().lead).toEqual(first);
@@ -163,7 +163,7 @@ describe("POST /api/v1/leads", () => {
 
   it("[DETAIL-04] never answers one account's lead to another, nor to somebody signed out with the same details", async () => {
     clock.set(NOON);
-    const { property, request } = await asked({ email: "deepa@example.in" });
+    const { property, request } = await createRequest({ email: "deepa@example.in" });
     const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
     const ids = [];
     for (const headers of [one.headers, other.headers, visitorHeaders]) {
@@ -185,7 +185,7 @@ describe("POST /api/v1/leads", () => {
   it("makes a new lead where the first one was stopped meanwhile", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
-    const { request } = await asked();
+    const { request } = await createRequest();
     const first = (await send(request, user.headers)).json().lead;
     const { actor } = await services.session.readViewer(user.headers.cookie);
     await services.ownLead.stop(actor, first._id);
@@ -194,7 +194,7 @@ describe("POST /api/v1/leads", () => {
 
   it("makes one lead of a request that arrives twice at the same moment", async () => {
     clock.set(NOON);
-    const { property, request } = await asked();
+    const { property, request } = await createRequest();
     const answers = await Promise.all([send(request), send(request), send(request)]);
     expect(new Set(answers.map((answer) => answer.json().lead._id)).size).toBe(1);
     const kept = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
@@ -203,8 +203,8 @@ describe("POST /api/v1/leads", () => {
 
   it("is limited by address, and says when to come back", async () => {
     clock.set(NOON);
-    const { request } = await asked();
-    const from = newAddress();
+    const { request } = await createRequest();
+    const from = createAddress();
     for (let sent = 0; sent < LEADS_PER_ADDRESS.max; sent += 1) await send(request, visitorHeaders, from);
     const refused = await send(request, visitorHeaders, from);
     expect(refused.statusCode).toBe(429);
@@ -213,7 +213,7 @@ describe("POST /api/v1/leads", () => {
   });
 
   it("refuses a call that does not echo the XSRF token", async () => {
-    const { request } = await asked();
+    const { request } = await createRequest();
     const answer = await send(request, { cookie: visitorHeaders.cookie });
     expect(answer.statusCode).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 // Nobody works on the jobs until everything is agreed.
@@ -24,7 +24,7 @@ it("[TRUST-05] mails nothing of a visit that was moved or cancelled within the m
   after(230);
   await visit("2026-11-26T10:00:00+05:30");
   await services.jobs.start();
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   const sent = mails.sent.filter(({ to }) => to.address === email);
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("26 Nov 2026")]);
 });

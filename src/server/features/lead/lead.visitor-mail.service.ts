@@ -6,7 +6,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
-import { visitCalendar } from "./lead.calendar.presenter.ts";
+import { writeVisitCalendar } from "./lead.calendar.presenter.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { readVisitorMail, readVisitSteps } from "./lead.follow.store.ts";
 import { leadForVisitor, visitAgreed, visitCancelled } from "./lead.mail.ts";
@@ -52,7 +52,15 @@ export function createVisitorMail({
     if (!lead.visit_at) return;
     const { visit_at: at, visit_place: place, visit_sequence: sequence } = lead;
     const host = new URL(siteUrl).host;
-    const calendar = visitCalendar({ id, at, title: about.title, place, sequence, stamp: clock.now(), host });
+    const calendar = writeVisitCalendar({
+      id,
+      at,
+      title: about.title,
+      place,
+      sequence,
+      stamp: clock.now(),
+      host,
+    });
     await mail.deliver(visitAgreed, {
       to,
       data: { ...about, at: at.toISOString(), place, calendar },

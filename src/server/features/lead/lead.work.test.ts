@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, clock, mails } = await testApp({ work: true });
@@ -112,7 +112,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
       status: "visit-scheduled",
       visitAt: "2026-11-23T11:00:00.000Z",
     });
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     const mail = await mails.to(email, "Your visit");
     expect(mail.text).toMatch(/23 Nov 2026, 4:30.pm/);
     expect(mail.attachments?.[0]?.content).toMatch(/DTSTART:20261123T110000Z/);
@@ -124,7 +124,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect(file).toMatch(/SEQUENCE:2/);
     clock.set(new Date(NOON.getTime() + 240_000));
     await desk("DELETE", `${id}/visit`);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect((await mails.to(email, "cancelled")).text).toContain("will not take place");
     expect((await desk("DELETE", `${id}/visit`)).statusCode).toBe(409);
     await expect(services.leadFollow.writeCalendar(signed)).rejects.toMatchObject({ code: "not_found" });
@@ -211,7 +211,7 @@ describe("[ADMIN-08] the tracker as a file", () => {
 describe("the visitor's own link", () => {
   it("comes by mail, shows where the request stands without number or address, and opens nothing else", async () => {
     const { id, email, signed, property } = await asked();
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect((await mails.to(email, property.property_title)).text).toContain(`/user/enquiry/${signed}`);
     const stored = await db
       .withSchema("jobs")
@@ -246,10 +246,10 @@ describe("the visitor's own link", () => {
       ["PUT", "next-step", { text: "Call again" }],
     ] as const)
       expect((await desk(method, `${id}/${path}`, payload)).statusCode).toBe(409);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     const before = mails.sent.filter(({ to }) => to.address === email).length;
     await desk("PATCH", id, { status: "lost" });
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect(mails.sent.filter(({ to }) => to.address === email)).toHaveLength(before);
   });
 });

@@ -10,7 +10,7 @@ export function readOutboxList(mails: readonly OutboxMail[]): string {
     ({ id, subject, to, at }) =>
       `<tr><td><a href="/dev/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a></td><td>${escapeHtml(to.address)}</td><td>${escapeHtml(timeLine(at))}</td></tr>`,
   );
-  const table = `<table><thead><tr><th>${m.mail_outbox_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.admin_lead_column_date()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  const table = `<table><thead><tr><th>${m.contact_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.admin_lead_column_date()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   return page(
     m.mail_outbox_title(),
     `<h1>${m.mail_outbox_title()}</h1><p>${m.mail_outbox_words()}</p>${mails.length > 0 ? table : `<p><b>${m.mail_outbox_empty()}</b></p>`}`,

@@ -8,7 +8,7 @@ import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { testApp } from "#tests/support/app.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
-import { jobsDone, TestMailer } from "#tests/support/mails.ts";
+import { TestMailer, waitForJobs } from "#tests/support/mails.ts";
 import { createOutboxRoutes } from "./mail.routes.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 
@@ -92,7 +92,7 @@ describe("a mail that is queued", () => {
     unwanted.add(silent.id);
     await queue({ to: { userId: suspended.id }, data: { words: "never" } });
     await queue({ to: { userId: silent.id }, data: { words: "never" } });
-    await jobsDone(jobs);
+    await waitForJobs(jobs);
     expect(mails.sent.filter(({ text }) => text.includes("never"))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("a mail that is queued", () => {
     const twice = { to: { email: "once@example.in" }, data: { words: "once" }, key: "42" };
     await queue(twice);
     await queue(twice);
-    await jobsDone(jobs);
+    await waitForJobs(jobs);
     expect(mails.sent.filter(({ to }) => to.address === "once@example.in")).toHaveLength(1);
   });
 

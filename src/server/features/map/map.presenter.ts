@@ -1,5 +1,5 @@
 import { getBox, getSpot, MAP_SIZE, type MapFrame } from "#domain/map/frame.ts";
-import { type Box, cutArea, cutLine, type Dot, thinLine } from "#domain/map/lines.ts";
+import { type Box, cutArea, cutLine, type Dot, simplifyLine } from "#domain/map/lines.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import type { Shape } from "./map.outline.store.ts";
 import { MAP_STYLE } from "./map.style.ts";
@@ -54,7 +54,7 @@ function drawAreas(shapes: readonly Shape[], name: string, frame: MapFrame): str
     .flatMap(({ parts }) => parts)
     .map((ring) => cutArea(ring.map(presentDot(frame)), BOX))
     .filter((ring) => ring.length > 2)
-    .map((ring) => `${writePath(thinLine(ring, TOLERANCE))}Z`)
+    .map((ring) => `${writePath(simplifyLine(ring, TOLERANCE))}Z`)
     .join("");
   return d && `<path class="${name}" d="${d}"/>`;
 }
@@ -67,7 +67,7 @@ function drawLine(shape: Shape, frame: MapFrame, name: string, thick: number): s
 function drawLinePath(shape: Shape, frame: MapFrame): string {
   return shape.parts
     .flatMap((part) => cutLine(part.map(presentDot(frame)), BOX))
-    .map((piece) => writePath(thinLine(piece, TOLERANCE)))
+    .map((piece) => writePath(simplifyLine(piece, TOLERANCE)))
     .join("");
 }
 

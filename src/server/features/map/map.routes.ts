@@ -10,7 +10,7 @@ const A_MINUTE = "public, max-age=60";
  * `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages; `{frame}.names.json` says what stands on one.
  * `outline.geojson`, `light.json` and `dark.json` are what maps that move read.
  */
-export function mapRoutes(map: MapService): FastifyPluginAsyncZod {
+export function createMapRoutes(map: MapService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/map/:version/:file",

@@ -56,7 +56,7 @@ export async function sortMedia(
 export type MayArrange = AuthorizedOn<"property.update" | "property.verify">;
 
 /** Gives the property these files in this order; what it had beside them is taken off it. */
-export async function placeMedia(
+export async function attachMedia(
   proof: MayArrange,
   queries: Queries,
   ordered: readonly ArrangedFile[],

@@ -5,7 +5,7 @@ import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeMedia } from "#tests/support/factories.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { testStorage } from "#tests/support/storage.ts";
 import { uploadWhole } from "#tests/support/uploads.ts";
@@ -27,7 +27,7 @@ const sized = (key: string) =>
   app.database.db.selectFrom("photo_sizes").selectAll().where("key", "=", key).executeTakeFirst();
 
 it("the sizes that pages use are made when a photo is accepted, before anybody asks for one", async () => {
-  const bytes = await picture({ width: 70, height: 50 });
+  const bytes = await createPicture({ width: 70, height: 50 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
   await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
   await isReady(photo.key, 70);
@@ -41,7 +41,7 @@ it("so are those of a video's still picture", async () => {
     ...{
       method: "PUT",
       url: `/api/v1/media/${_id}/poster`,
-      payload: await picture({ width: 40, height: 30 }),
+      payload: await createPicture({ width: 40, height: 30 }),
     },
     headers: { ...owner.headers, "content-type": "image/jpeg" },
   });
@@ -51,7 +51,7 @@ it("so are those of a video's still picture", async () => {
 }, 30_000);
 
 it("photos that came in another way, as the demo's do, get theirs once they are looked for", async () => {
-  const kept = await app.services.photos.put(await picture({ width: 33, height: 25 }), "import");
+  const kept = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
   await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
   expect(await app.services.media.queueDueSizes()).toBeGreaterThan(0);
   await vi.waitFor(async () => expect(await sized(kept.key)).toBeDefined(), { timeout: 20_000 });
@@ -61,10 +61,10 @@ it("photos that came in another way, as the demo's do, get theirs once they are 
 it("while the machine is busy they wait, and those of an upload do not", async () => {
   busy = true;
   const { photos, media, jobs } = app.services;
-  const waits = await photos.put(await picture({ width: 34, height: 26 }), "import");
+  const waits = await photos.put(await createPicture({ width: 34, height: 26 }), "import");
   await makeMedia(app.database.db, { key: waits.key, width: waits.width, height: waits.height });
   await media.queueDueSizes();
-  const bytes = await picture({ width: 71, height: 51 });
+  const bytes = await createPicture({ width: 71, height: 51 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
   await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
   // It was looked at and put off: one job for it, for later.

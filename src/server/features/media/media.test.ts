@@ -4,12 +4,12 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
 import {
-  phonePicture,
-  picture,
-  pixelBomb,
+  createPhonePicture,
+  createPicture,
+  createPixelBomb,
+  createTornPicture,
   scriptFile,
   svgFile,
-  tornPicture,
 } from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
@@ -47,8 +47,8 @@ describe("POST /api/v1/media", () => {
   it("[OWNER-04] keeps several photos, which belong to no property yet", async () => {
     const answer = await send(
       owner,
-      ["front.jpg", await picture()],
-      ["শোবার ঘর.png", await picture({ format: "png", shade: 10 })],
+      ["front.jpg", await createPicture()],
+      ["শোবার ঘর.png", await createPicture({ format: "png", shade: 10 })],
     );
     expect(answer.statusCode, answer.body).toBe(201);
     const { files, message } = answer.json();
@@ -67,7 +67,7 @@ describe("POST /api/v1/media", () => {
   });
 
   it("[OWNER-04] drops the place that a phone wrote into the photo", async () => {
-    const { photo } = (await send(owner, ["phone.jpg", await phonePicture()])).json().files[0];
+    const { photo } = (await send(owner, ["phone.jpg", await createPhonePicture()])).json().files[0];
     expect(photo).toMatchObject({ width: 400, height: 600 });
     for (const format of ["jpg", "webp", "avif"]) {
       const { rawPayload } = await get(`/media/${photo.key}/320.${format}`, owner);
@@ -79,9 +79,9 @@ describe("POST /api/v1/media", () => {
     const answer = await send(
       owner,
       ["script.jpg", scriptFile],
-      ["good.jpg", await picture({ shade: 20 })],
+      ["good.jpg", await createPicture({ shade: 20 })],
       ["drawing.jpg", svgFile],
-      ["torn.jpg", await tornPicture()],
+      ["torn.jpg", await createTornPicture()],
     );
     expect(answer.statusCode).toBe(201);
     expect(answer.json().files).toMatchObject([
@@ -95,7 +95,7 @@ describe("POST /api/v1/media", () => {
   it.each([
     ["a script named .jpg", scriptFile, 415, "not a photo"],
     ["an SVG", svgFile, 415, "not a photo"],
-    ["a bomb of pixels", pixelBomb(), 413, "100 million pixels"],
+    ["a bomb of pixels", createPixelBomb(), 413, "100 million pixels"],
     ["an empty file", Buffer.alloc(0), 415, "not a photo"],
   ])("refuses %s, with the words at the top and at the file", async (_name, bytes, status, words) => {
     const answer = await send(owner, ["photo.jpg", bytes]);
@@ -108,11 +108,11 @@ describe("POST /api/v1/media", () => {
   });
 
   it("answers 413 with the limit in words for a photo above 20 MB, and keeps the one beside it", async () => {
-    const heavy = Buffer.concat([await picture(), Buffer.alloc(20 * 1024 * 1024 + 1)]);
+    const heavy = Buffer.concat([await createPicture(), Buffer.alloc(20 * 1024 * 1024 + 1)]);
     const alone = await send(owner, ["heavy.jpg", heavy]);
     expect(alone.statusCode).toBe(413);
     expect(alone.json().message).toContain("20 MB");
-    const both = await send(owner, ["heavy.jpg", heavy], ["light.jpg", await picture({ shade: 30 })]);
+    const both = await send(owner, ["heavy.jpg", heavy], ["light.jpg", await createPicture({ shade: 30 })]);
     expect(both.statusCode).toBe(201);
     expect(both.json().files).toMatchObject([
       { error: { code: "too_large" } },
@@ -121,7 +121,9 @@ describe("POST /api/v1/media", () => {
   });
 
   it("refuses visitors, forms without photos, and what is no form", async () => {
-    const visitor = await sendPhotos(app.http, visitorHeaders, [{ name: "a.jpg", bytes: await picture() }]);
+    const visitor = await sendPhotos(app.http, visitorHeaders, [
+      { name: "a.jpg", bytes: await createPicture() },
+    ]);
     expect(visitor.statusCode).toBe(401);
     const none = await send(owner);
     expect(none.statusCode).toBe(422);
@@ -153,7 +155,7 @@ describe("POST /api/v1/media", () => {
     const hoarder = await signInAs(app.http, app.database, "user");
     for (let n = 0; n < 120; n += 1)
       await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
-    const answer = await send(hoarder, ["one-more.jpg", await picture()]);
+    const answer = await send(hoarder, ["one-more.jpg", await createPicture()]);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toContain("120 photos");
   });
@@ -161,7 +163,7 @@ describe("POST /api/v1/media", () => {
 
 describe("DELETE /api/v1/media/{id}", () => {
   const loose = async (who: SignedInAs, shade: number) =>
-    (await send(who, ["a.jpg", await picture({ shade })])).json().files[0];
+    (await send(who, ["a.jpg", await createPicture({ shade })])).json().files[0];
 
   it("removes one's own loose photo with its files", async () => {
     const file = await loose(user, 40);
@@ -202,7 +204,8 @@ describe("GET /media/{key}/{width}.{format}", () => {
     ["webp", "image/webp", "webp"],
     ["jpg", "image/jpeg", "jpeg"],
   ])("serves %s to be kept for good", async (format, type, real) => {
-    const file = (await send(owner, ["a.jpg", await picture({ width: 1000, height: 700 })])).json().files[0];
+    const file = (await send(owner, ["a.jpg", await createPicture({ width: 1000, height: 700 })])).json()
+      .files[0];
     await show(file.photo.key);
     const answer = await get(`/media/${file.photo.key}/480.${format}`);
     expect(answer.statusCode).toBe(200);
@@ -214,7 +217,7 @@ describe("GET /media/{key}/{width}.{format}", () => {
   });
 
   it("answers 404 for what is not offered", async () => {
-    const { key } = (await send(owner, ["a.jpg", await picture()])).json().files[0].photo;
+    const { key } = (await send(owner, ["a.jpg", await createPicture()])).json().files[0].photo;
     await show(key);
     for (const path of [
       `${key}/481.webp`,
@@ -234,7 +237,7 @@ describe("GET /media/{key}/{width}.{format}", () => {
 
 describe("who may see a photo", () => {
   const kept = async (shade: number) =>
-    (await send(user, ["a.jpg", await picture({ shade })])).json().files[0] as {
+    (await send(user, ["a.jpg", await createPicture({ shade })])).json().files[0] as {
       url: string;
       photo: { key: string };
     };
@@ -275,7 +278,7 @@ describe("who may see a photo", () => {
 
   it("[RULE-05] that somebody suspended has sent: nobody by that session", async () => {
     const gone = await signInAs(app.http, app.database, "user");
-    const { url } = (await send(gone, ["b.jpg", await picture({ shade: 120 })])).json().files[0];
+    const { url } = (await send(gone, ["b.jpg", await createPicture({ shade: 120 })])).json().files[0];
     expect(await statusFor(url, gone)).toEqual([200]);
     await app.database.db
       .updateTable("users")

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
-import { picture, scriptFile } from "#tests/support/pictures.ts";
+import { createPicture, scriptFile } from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 import { uploadWhole } from "#tests/support/uploads.ts";
 import { frames, mp4 } from "#tests/support/videos.ts";
@@ -81,14 +81,16 @@ describe("PUT /api/v1/media/{id}/poster", () => {
 
   it("[OWNER-04] gives a video the first picture that its owner sends, which goes with it", async () => {
     const { _id, url } = await kept();
-    const answer = await put(_id, await picture({ width: 900, height: 600 }));
+    const answer = await put(_id, await createPicture({ width: 900, height: 600 }));
     expect(answer.statusCode, answer.body).toBe(200);
     const { poster } = answer.json().video;
     expect(poster).toMatchObject({ width: 900, height: 600, alt: "tour.mp4" });
     expect(url).toContain(poster.key);
     const shown = await get(`/media/${poster.key}/640.jpg`);
     expect(shown.headers["content-type"]).toBe("image/jpeg");
-    expect((await put(_id, await picture({ width: 400, height: 400 }))).json().video.poster).toEqual(poster);
+    expect((await put(_id, await createPicture({ width: 400, height: 400 }))).json().video.poster).toEqual(
+      poster,
+    );
     await app.http.inject({ method: "DELETE", url: `/api/v1/media/${_id}`, headers: owner.headers });
     expect((await get(`/media/${poster.key}/640.jpg`)).statusCode).toBe(404);
   });
@@ -96,11 +98,11 @@ describe("PUT /api/v1/media/{id}/poster", () => {
   it("is for videos of one's own, and for pictures", async () => {
     const { _id } = await kept();
     const stranger = await signInAs(app.http, app.database, "owner");
-    expect((await put(_id, await picture(), stranger.headers)).statusCode).toBe(404);
+    expect((await put(_id, await createPicture(), stranger.headers)).statusCode).toBe(404);
     expect((await put(_id, scriptFile)).statusCode).toBe(415);
     expect((await put(_id, Buffer.alloc(2_100_000))).statusCode).toBe(413);
     const photo = await makeMedia(app.database.db, { property_id: null, uploader_id: owner.userId });
-    expect((await put(photo.public_id, await picture())).statusCode).toBe(404);
+    expect((await put(photo.public_id, await createPicture())).statusCode).toBe(404);
   });
 });
 

@@ -6,14 +6,14 @@ import {
   db,
   http,
   list,
+  makePending,
   NOBODY,
   NOON,
   openDesk,
   owner,
-  pending,
-  rowOf,
+  readRow,
+  readTrail,
   services,
-  trailOf,
   user,
 } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
@@ -55,8 +55,8 @@ describe("the checks of a property", () => {
     expect((await put(id, "video", { note: "Second." })).json().checks).toHaveLength(1);
     expect((await remove(id, "video")).json().checks).toEqual([]);
     expect((await remove(id, "video")).statusCode).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ checked: [], checked_at: null });
-    const actions = (await trailOf(id)).map(({ action }) => action);
+    expect(await readRow(id)).toMatchObject({ checked: [], checked_at: null });
+    const actions = (await readTrail(id)).map(({ action }) => action);
     expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
   });
 
@@ -70,7 +70,7 @@ describe("the checks of a property", () => {
   });
 
   it("[ROUTE-05] are the team's alone", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     for (const [headers, status] of [
       [visitorHeaders, 401],
       [user.headers, 403],

@@ -6,14 +6,14 @@ import {
   database,
   db,
   http,
+  makePending,
   NOBODY,
   NOON,
   openDesk,
   owner,
-  pending,
-  rowOf,
+  readRow,
+  readTrail,
   services,
-  trailOf,
 } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -54,7 +54,7 @@ describe("[ADMIN-11] the moderation queue", () => {
   });
 
   it("[TRUST-03] shows the words of a listing that may be a way past the team", async () => {
-    const { public_id: honest } = await pending();
+    const { public_id: honest } = await makePending();
     expect((await place(honest)).item?.words).toEqual([]);
     const { public_id, id } = await makeProperty(db, {
       verification: "pending",
@@ -100,30 +100,30 @@ describe("[ADMIN-11] the moderation queue", () => {
       { field: "caption", words: "WhatsApp" },
     ]);
     // What is public says none of it.
-    expect(await rowOf(public_id)).toMatchObject({ property_title: "Sunny flat" });
+    expect(await readRow(public_id)).toMatchObject({ property_title: "Sunny flat" });
   });
 
   it("approves and rejects with a reason, each written down", async () => {
     clock.set(NOON);
-    const { public_id: good } = await pending();
-    const { public_id: bad } = await pending();
+    const { public_id: good } = await makePending();
+    const { public_id: bad } = await makePending();
     expect((await decide(good, { decision: "approve" })).statusCode).toBe(200);
-    expect(await rowOf(good)).toMatchObject({ verification: "approved", published_at: NOON });
+    expect(await readRow(good)).toMatchObject({ verification: "approved", published_at: NOON });
     expect((await decide(bad, { decision: "reject" })).json().fields).toHaveProperty("reason");
     expect((await decide(bad, { decision: "reject", reason: "Rendered photos." })).statusCode).toBe(200);
-    expect(await rowOf(bad)).toMatchObject({
+    expect(await readRow(bad)).toMatchObject({
       verification: "rejected",
       rejection_reason: "Rendered photos.",
     });
-    expect(await trailOf(bad)).toMatchObject([
+    expect(await readTrail(bad)).toMatchObject([
       { action: "property.decide", after: { reason: "Rendered photos." } },
     ]);
   });
 
   it("asks its owner for a change: it leaves the queue and comes back when it was changed", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await decide(id, { decision: "change", reason: "Please add a photo of the kitchen." });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await readRow(id)).toMatchObject({
       verification: "changes-requested",
       rejection_reason: "Please add a photo of the kitchen.",
     });
@@ -136,24 +136,24 @@ describe("[ADMIN-11] the moderation queue", () => {
       payload: { price: 4_400_000 },
     });
     expect(change.statusCode).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ verification: "pending", rejection_reason: null });
+    expect(await readRow(id)).toMatchObject({ verification: "pending", rejection_reason: null });
     expect((await place(id)).item?._id).toBe(id);
   });
 
   it("takes the last decision back, the day of publication included, once and by who made it", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     const other = await signInAs(http, database, "admin");
     expect((await decide(id, { decision: "undo" }, other.headers)).statusCode).toBe(409);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
+    expect(await readRow(id)).toMatchObject({ verification: "pending", published_at: null });
     expect((await place(id)).item?._id).toBe(id);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(409);
-    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
+    expect((await readTrail(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
   it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
     const { public_id: gone } = await makeProperty(db, { verification: "pending", life: "deleted" });
@@ -168,7 +168,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
     (await place(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
 
   it("are told by photos that look alike, rendered ones left out", async () => {
-    const mine = await pending();
+    const mine = await makePending();
     await makeMedia(db, { property_id: mine.id, phash: HASH });
     const twin = await makeProperty(db);
     // Three bits differ: scaled or saved anew.

@@ -8,14 +8,14 @@ import {
   decide,
   http,
   list,
+  makePending,
   NOBODY,
   NOON,
   openDesk,
   owner,
-  pending,
-  rowOf,
+  readRow,
+  readTrail,
   services,
-  trailOf,
   user,
 } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty } from "#tests/support/factories.ts";
@@ -29,11 +29,12 @@ const idsIn = (answer: { json(): { properties: { _id: string }[] } }) =>
 describe("[ADMIN-05] the verification of a property", () => {
   it("is approved: published, findable and written down", async () => {
     clock.set(NOON);
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     const answer = await decide(id, { verification: "approved" });
     expect(answer.statusCode).toBe(200);
-    expect(await rowOf(id)).toMatchObject({ verification: "approved", published_at: NOON, updated_at: NOON });
-    expect(await trailOf(id)).toMatchObject([
+    const approved = { verification: "approved", published_at: NOON, updated_at: NOON };
+    expect(await readRow(id)).toMatchObject(approved);
+    expect(await readTrail(id)).toMatchObject([
       {
         actor_id: admin.userId,
         actor_role: "admin",
@@ -46,19 +47,19 @@ describe("[ADMIN-05] the verification of a property", () => {
   });
 
   it("moves between any two values, and keeps the day of first publication", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     const steps = ["approved", "pending", "rejected", "approved", "rejected", "pending", "rejected"] as const;
     for (const [index, verification] of steps.entries()) {
       clock.set(new Date(NOON.getTime() + index * 60_000));
       await services.moderation.verify(actor, { publicId: id, verification });
-      expect((await rowOf(id)).verification).toBe(verification);
+      expect((await readRow(id)).verification).toBe(verification);
     }
-    expect((await rowOf(id)).published_at).toEqual(NOON);
-    expect(await trailOf(id)).toHaveLength(steps.length);
+    expect((await readRow(id)).published_at).toEqual(NOON);
+    expect(await readTrail(id)).toHaveLength(steps.length);
   });
 
   it("keeps the reason of a rejection for its owner, and drops it afterwards", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await decide(id, { verification: "rejected", reason: " The photos show another house. " });
     const read = () => http.inject({ url: "/api/v1/property/getallproperties", headers: owner.headers });
     const found = (await read()).json().properties.find(({ _id }: { _id: string }) => _id === id);
@@ -67,13 +68,13 @@ describe("[ADMIN-05] the verification of a property", () => {
       rejectionReason: "The photos show another house.",
     });
     await decide(id, { verification: "pending" });
-    expect((await rowOf(id)).rejection_reason).toBeNull();
+    expect((await readRow(id)).rejection_reason).toBeNull();
   });
 
   it("writes nothing down where nothing changes, but takes a rejection's new reason", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "pending" });
-    expect(await trailOf(id)).toHaveLength(0);
+    expect(await readTrail(id)).toHaveLength(0);
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
     await services.moderation.verify(actor, {
@@ -81,12 +82,12 @@ describe("[ADMIN-05] the verification of a property", () => {
       verification: "rejected",
       reason: "Too dark, and too small.",
     });
-    expect(await trailOf(id)).toHaveLength(2);
-    expect((await rowOf(id)).rejection_reason).toBe("Too dark, and too small.");
+    expect(await readTrail(id)).toHaveLength(2);
+    expect((await readRow(id)).rejection_reason).toBe("Too dark, and too small.");
   });
 
   it("answers the transaction in which it happened, so that a search can wait for it", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     const first = await services.moderation.verify(actor, { publicId: id, verification: "approved" });
     const second = await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(first.xid).toMatch(/^\d+$/);
@@ -94,7 +95,7 @@ describe("[ADMIN-05] the verification of a property", () => {
   });
 
   it("is the team's alone: its owner is refused, others learn nothing", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     const stranger = await signInAs(http, database, "owner");
     for (const [headers, status] of [
       [owner.headers, 403],
@@ -104,7 +105,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     ] as const) {
       expect((await decide(id, { verification: "approved" }, headers)).statusCode).toBe(status);
     }
-    expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
+    expect(await readRow(id)).toMatchObject({ verification: "pending", published_at: null });
   });
 
   it("is refused in words for an unknown or deleted property", async () => {
@@ -120,7 +121,7 @@ describe("[ADMIN-05] the verification of a property", () => {
   });
 
   it("is not changed by whoever has not seen a colleague's decision", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "approved", from: "pending" });
     await expect(
       services.moderation.verify(actor, {
@@ -130,11 +131,11 @@ describe("[ADMIN-05] the verification of a property", () => {
         from: "pending",
       }),
     ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("it is approved now") });
-    expect(await rowOf(id)).toMatchObject({ verification: "approved" });
+    expect(await readRow(id)).toMatchObject({ verification: "approved" });
   });
 
   it("refuses a value that it does not have", async () => {
-    const { public_id: id } = await pending();
+    const { public_id: id } = await makePending();
     const answer = await decide(id, { verification: "verified" });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty("verification");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 // Nobody works on the jobs until everything is decided.
@@ -32,7 +32,7 @@ it("[TRUST-05] mails what was decided last, and nothing of what was undone or ov
   await verify(moved.public_id, "approved");
   await verify(moved.public_id, "pending");
   await services.jobs.start();
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   const subjectsTo = (address: string) =>
     mails.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject.split(":")[0]);
   expect(subjectsTo("overtaken@example.in")).toEqual(["Your listing needs a change"]);

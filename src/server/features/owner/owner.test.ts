@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database } = await testApp();
 
@@ -28,7 +28,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
         usertype: "owner",
       },
     });
-    const renewed = headersWith(answer.headers["set-cookie"]);
+    const renewed = createHeaders(answer.headers["set-cookie"]);
     const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: renewed });
     expect(now.json().user).toEqual(answer.json().user);
     expect(await readAuditTrail(database.db, "account", me.userId)).toMatchObject([
@@ -103,7 +103,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     const [told, ...more] = both.flatMap(({ headers }) => headers["set-cookie"] ?? []);
     expect(more).toEqual([]);
     for (const { statusCode } of both) expect([200, 401]).toContain(statusCode);
-    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: headersWith(told) });
+    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: createHeaders(told) });
     expect(now.json().user.usertype).toBe("owner");
     expect(await readAuditTrail(database.db, "account", me.userId)).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import type { PassService } from "../second-step/second-step.pass.service.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import { findPasskey, markUsed, type PasskeyRecord } from "./passkey.store.ts";
 
-/** A challenge waits behind the e-mail field of each open sign-in page, where the browser offers passkeys. */
+/** A challenge waits behind the email field of each open sign-in page, where the browser offers passkeys. */
 const ASKED_PER_ADDRESS = { max: 1_200, seconds: 600 };
 const TRIES_PER_ADDRESS = { max: 200, seconds: 900 };
 const CHALLENGE_MS = 10 * 60_000;

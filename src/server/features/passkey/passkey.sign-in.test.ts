@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { passkeyCalls } from "#tests/support/passkey-calls.ts";
-import { headersWith, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createPasskeyCalls } from "#tests/support/passkey-calls.ts";
+import { createHeaders, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const {
   actorOf,
@@ -17,16 +17,16 @@ const {
   signIn,
   whoIs,
   withPasskey,
-} = await passkeyCalls();
+} = await createPasskeyCalls();
 const { db } = database;
 beforeEach(() => clock.set(new Date()));
 
 describe("[SEC-16] signing in by a passkey", () => {
-  it("needs no e-mail and no password, and says who it is", async () => {
+  it("needs no email and no password, and says who it is", async () => {
     const me = await withPasskey();
     const answer = await signIn(me.phone.get(await askedToSignIn()));
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     const events = security().filter(({ account, event }) => account === me.userId && event === "signed-in");
     // One of registering, one of this.
     expect(events).toHaveLength(2);
@@ -41,7 +41,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect((await post("auth/login", me)).statusCode).toBe(202);
     const before = security().length;
     const answer = await signIn(me.phone.get(await askedToSignIn()));
-    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     expect(security().slice(before)).toEqual([{ event: "signed-in", account: me.userId }]);
   });
 

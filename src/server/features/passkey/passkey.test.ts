@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Headers, passkeyCalls } from "#tests/support/passkey-calls.ts";
-import { headersWith, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
+import { createPasskeyCalls, type Headers } from "#tests/support/passkey-calls.ts";
+import { createHeaders, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
 const {
   actorOf,
@@ -20,7 +20,7 @@ const {
   signIn,
   whoIs,
   withPasskey,
-} = await passkeyCalls();
+} = await createPasskeyCalls();
 const { db } = database;
 beforeEach(() => clock.set(new Date()));
 
@@ -192,20 +192,20 @@ describe("[SEC-16] a passkey of the team", () => {
     expect(added.json().codes).toHaveLength(10);
     expect(await desk(member.headers)).toBe(200);
     const answer = await signIn(phone.get(await askedToSignIn()));
-    expect(await desk(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    expect(await desk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     await requireIt(boss, false);
   });
 
   it("ends sessions without it, and is asked for after the password, or a recovery code", async () => {
     const me = await signInAs(http, database, "admin");
-    const elsewhere = headersWith((await post("auth/login", me)).headers["set-cookie"]);
+    const elsewhere = createHeaders((await post("auth/login", me)).headers["set-cookie"]);
     const phone = newPhone();
     const codes = (await add(me, phone.create((await begin(me)).json()))).json().codes;
     expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
     const waiting = async () => {
       const answer = await post("auth/login", me);
       expect(answer.statusCode).toBe(202);
-      return headersWith(answer.headers["set-cookie"]);
+      return createHeaders(answer.headers["set-cookie"]);
     };
     const headers = await waiting();
     expect(await services.secondStep.readWaiting(headers.cookie)).toMatchObject({
@@ -214,7 +214,7 @@ describe("[SEC-16] a passkey of the team", () => {
     });
     expect(await desk(headers)).toBe(401);
     const answer = await signIn(phone.get(await askedToSignIn(headers)), headers);
-    expect(await desk(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    expect(await desk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     // The one that waited is gone with it.
     expect((await post("auth/second-step", { code: codes[0] }, headers)).statusCode).toBe(401);
     expect((await post("auth/second-step", { code: codes[0] }, await waiting())).statusCode).toBe(200);

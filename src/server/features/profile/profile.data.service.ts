@@ -25,7 +25,7 @@ export function createDataService({
      * The copy as JSON in pieces, so that no more than one part of it is held at a time.
      * @throws Failure sign_in_needed, too_many
      */
-    async copyOfData(actor: Actor): Promise<AsyncGenerator<string>> {
+    async writeCopyOfData(actor: Actor): Promise<AsyncGenerator<string>> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);

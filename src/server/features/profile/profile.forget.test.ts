@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeCheck, makeLead, makeProperty, makeReport, makeReview } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp({ work: true });
@@ -102,7 +102,7 @@ it("[SEC-10] after an account is deleted nothing names the person, the activity 
   const { actor } = await services.session.readViewer(me.headers.cookie);
   await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
   // What mails were about is removed by the hourly sweep, once they went out.
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   await services.retention.sweep();
 
   const after = await wholeDatabase();

@@ -8,9 +8,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import {
-  blankOwnLeads,
-  blankPerson,
   deleteBelongings,
+  eraseOwnLeads,
+  erasePerson,
   forgetInLog,
   readLeavingPerson,
   readOtherAdmins,
@@ -43,9 +43,9 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
         const leaving = await readLeavingPerson(allowed, queries, about);
         await forgetInLog(leaving, queries);
         const { listings, keys } = await takeDownListings(leaving, queries);
-        const enquiries = await blankOwnLeads(leaving, queries);
+        const enquiries = await eraseOwnLeads(leaving, queries);
         await deleteBelongings(leaving, queries);
-        await blankPerson(leaving, queries);
+        await erasePerson(leaving, queries);
         await recordAudit(queries, actor, {
           action: "account.delete",
           noun: "account",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { blankLeads } from "../lead/lead.blank.store.ts";
+import { eraseLeads } from "../lead/lead.blank.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
 /** Makes members of the team who leave at the same moment wait for each other, and counts those who stay. */
@@ -48,7 +48,7 @@ export async function forgetInLog({ people }: Leaving, queries: Queries): Promis
 }
 
 /** The row stays, since listings and the trail point to it; nothing of the person stays in it. */
-export async function blankPerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
+export async function erasePerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   await queries
     .updateTable("users")
     .set({
@@ -101,9 +101,9 @@ export async function deleteBelongings({ people, at, name }: Leaving, queries: Q
 }
 
 /** The person's requests stay as figures, without the person. Answers how many. */
-export function blankOwnLeads({ proof, people, at, name }: Leaving, queries: Queries): Promise<number> {
+export function eraseOwnLeads({ proof, people, at, name }: Leaving, queries: Queries): Promise<number> {
   const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
-  return blankLeads(proof, queries, { leads, at, name });
+  return eraseLeads(proof, queries, { leads, at, name });
 }
 
 /** The person's listings come down, without their photos and names. Answers how many, and the photos' keys. */

@@ -1,7 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { phonePicture, picture, pixelBomb, scriptFile, svgFile } from "#tests/support/pictures.ts";
+import {
+  createPhonePicture,
+  createPicture,
+  createPixelBomb,
+  scriptFile,
+  svgFile,
+} from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database } = await testApp();
@@ -41,7 +47,7 @@ describe("[AUTH-10] a person's picture", () => {
     const me = await signInAs(http, database, "user");
     const answer = await send(
       { ...me.headers, ...HERE },
-      { zoom: "2", across: "0", down: "1", file: await phonePicture() },
+      { zoom: "2", across: "0", down: "1", file: await createPhonePicture() },
     );
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe("/profile?picture=saved");
@@ -61,9 +67,9 @@ describe("[AUTH-10] a person's picture", () => {
   it("is replaced, and removed, together with its file", async () => {
     const me = await signInAs(http, database, "user");
     const headers = { ...me.headers, ...HERE };
-    await send(headers, { file: await picture({ shade: 20 }) });
+    await send(headers, { file: await createPicture({ shade: 20 }) });
     const first = await imageOf(me);
-    await send(headers, { file: await picture({ shade: 200 }) });
+    await send(headers, { file: await createPicture({ shade: 200 }) });
     const second = await imageOf(me);
     expect(second).not.toBe(first);
     expect((await bytesAt(first)).statusCode).toBe(404);
@@ -75,7 +81,7 @@ describe("[AUTH-10] a person's picture", () => {
 
   it("stays for others who sent the same one", async () => {
     const [one, two] = [await signInAs(http, database, "user"), await signInAs(http, database, "user")];
-    const file = await picture({ shade: 77 });
+    const file = await createPicture({ shade: 77 });
     for (const me of [one, two]) await send({ ...me.headers, ...HERE }, { file });
     const image = await imageOf(one);
     expect(await imageOf(two)).toBe(image);
@@ -85,7 +91,7 @@ describe("[AUTH-10] a person's picture", () => {
 
   it("is refused by its content", async () => {
     const me = await signInAs(http, database, "user");
-    const refused = { none: undefined, unsupported: svgFile, too_large: pixelBomb() };
+    const refused = { none: undefined, unsupported: svgFile, too_large: createPixelBomb() };
     for (const [code, file] of Object.entries(refused))
       expect((await send({ ...me.headers, ...HERE }, { file })).headers.location).toBe(
         `/profile?picture=${code}`,
@@ -101,7 +107,7 @@ describe("[AUTH-10] a person's picture", () => {
 
   it("is taken neither from another site nor from whoever is signed out", async () => {
     const me = await signInAs(http, database, "user");
-    const file = await picture();
+    const file = await createPicture();
     const foreign = await send({ ...me.headers, ...HERE, origin: "https://evil.example" }, { file });
     expect(foreign.statusCode).toBe(403);
     const out = await send({ ...visitorHeaders, ...HERE }, { file });

@@ -17,7 +17,7 @@ export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileServic
     "/api/v1/account/data",
     { schema: { tags: ["accounts"], summary: "A copy of my data" } },
     async (request, reply) => {
-      const copy = Readable.from(await profile.copyOfData(request.actor));
+      const copy = Readable.from(await profile.writeCopyOfData(request.actor));
       return reply
         .type("application/json; charset=utf-8")
         .header("content-disposition", 'attachment; filename="my-data.json"')

@@ -97,7 +97,7 @@ describe("[AUTH-10] changing the password", () => {
     clock.set(new Date());
     await services.password.change(actor, input);
     expect((await login("rinchen@example.in", input.password)).statusCode).toBe(200);
-    expect(await services.social.links(actor)).toMatchObject({
+    expect(await services.social.readLinks(actor)).toMatchObject({
       hasPassword: true,
       links: [{ provider: "google", removable: true }],
     });

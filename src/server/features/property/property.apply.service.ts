@@ -1,7 +1,7 @@
 import { findChangedFiles } from "#domain/property/checks.ts";
 import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { deleteOthers, placeMedia, releaseOthers } from "../media/media.arrange.store.ts";
+import { attachMedia, deleteOthers, releaseOthers } from "../media/media.arrange.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import { endChecks } from "./property.checks.service.ts";
 import { type EndedCheckRow, readFilesByKind } from "./property.checks.store.ts";
@@ -74,7 +74,7 @@ async function arrange(
 ): Promise<readonly string[]> {
   const ids = files.map(({ id }) => id);
   const ordered = restored ? files : await getFilesInOrder(queries, proof, files);
-  await placeMedia(proof, queries, ordered);
+  await attachMedia(proof, queries, ordered);
   if (!keepFiles) return deleteOthers(proof, queries, ids);
   await releaseOthers(proof, queries, { ids, at });
   return [];

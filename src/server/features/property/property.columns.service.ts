@@ -50,7 +50,7 @@ export function getUnitValues(answers: Answers): GivenUnit[] {
 }
 
 /** The answers without what is not asked of such a property, whatever a form that was changed half-way still says. */
-export function withoutUnasked<A extends Answers>(answers: A): A {
+export function removeUnasked<A extends Answers>(answers: A): A {
   return { ...answers, ...clearFields(listUnaskedQuestions(answers)) };
 }
 

@@ -13,7 +13,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { placeMedia } from "../media/media.arrange.store.ts";
+import { attachMedia } from "../media/media.arrange.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import {
   getAmenitiesAfter,
@@ -21,7 +21,7 @@ import {
   getPriceColumns,
   getUnitValues,
   type PropertyColumns,
-  withoutUnasked,
+  removeUnasked,
 } from "./property.columns.service.ts";
 import { requireMobile } from "./property.mobile.service.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
@@ -91,7 +91,7 @@ function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
 }
 
 async function getColumns({ place }: PropertyDeps, given: PropertyInput): Promise<PropertyColumns> {
-  const input = withoutUnasked(given);
+  const input = removeUnasked(given);
   const where = await getPlaceColumns(place, input, input.pinConfirmed ?? false);
   await refuseWrongPincode(place, input);
   return {
@@ -115,7 +115,7 @@ async function hangOn(
   if (units.length > 0) await writeUnits(proof, queries, units);
   const files = input.mediaFiles ?? [];
   if (files.length === 0) return;
-  await placeMedia(proof, queries, await getFilesInOrder(queries, proof, files));
+  await attachMedia(proof, queries, await getFilesInOrder(queries, proof, files));
 }
 
 async function findEarlierProperty(

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { create, flat, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+import {
+  create,
+  flat,
+  makeListing,
+  owner,
+  setUpPropertyWorld,
+  update,
+} from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
 
@@ -14,11 +21,11 @@ beforeEach(() => {
 describe("[FIND-11] land by the API", () => {
   it("keeps the unit as it was said, the square feet of one, and the sum", async () => {
     const said = { landArea: 5, landUnit: "katha", landPart: null, landFactor: 720, area: 3600 };
-    expect(await made(inSiliguri)).toMatchObject(said);
+    expect(await makeListing(inSiliguri)).toMatchObject(said);
   });
 
   it("keeps that the rest was said in dhur, until another size is said", async () => {
-    const plot = await made(inPatna);
+    const plot = await makeListing(inPatna);
     expect(plot).toMatchObject({ landPart: "dhur", landFactor: 1361.25, area: 3062.81 });
     const renamed = await update(owner, plot._id, { propertyTitle: "Two katha five" });
     expect(renamed.json()).toMatchObject({ landArea: 2.25, landPart: "dhur" });

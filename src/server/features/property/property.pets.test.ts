@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { admin, app, flat, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+import {
+  admin,
+  app,
+  flat,
+  makeListing,
+  owner,
+  setUpPropertyWorld,
+  update,
+} from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
 
@@ -9,17 +17,19 @@ const letFlat = (title: string, more: object) => {
   return { ...unpriced, propertyTitle: title, purpose: "rent", rent: 15_000, ...more };
 };
 const shown = async (body: Record<string, unknown>): Promise<string> => {
-  const { _id } = await made(body);
+  const { _id } = await makeListing(body);
   await update(admin, _id, { verification: "approved" });
   return _id;
 };
 
 describe("whether pets are allowed", () => {
   it("is asked of homes that are let, and of nothing else", async () => {
-    expect(await made(letFlat("Let", { pets: "yes" }))).toMatchObject({ pets: "yes" });
-    expect(await made({ ...flat, pets: "yes" })).toMatchObject({ pets: null });
-    expect(await made(letFlat("Shop", { propertyType: "Shop", pets: "no" }))).toMatchObject({ pets: null });
-    const { _id } = await made(letFlat("Wrong", {}));
+    expect(await makeListing(letFlat("Let", { pets: "yes" }))).toMatchObject({ pets: "yes" });
+    expect(await makeListing({ ...flat, pets: "yes" })).toMatchObject({ pets: null });
+    expect(await makeListing(letFlat("Shop", { propertyType: "Shop", pets: "no" }))).toMatchObject({
+      pets: null,
+    });
+    const { _id } = await makeListing(letFlat("Wrong", {}));
     const refused = await update(owner, _id, { pets: "cats" });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["pets"]]);
   });

@@ -1,6 +1,6 @@
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { findPincodeTrouble, type PlaceFacts, pinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble, type PlaceFacts } from "#domain/place/agreement.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import { toSqft } from "#domain/property/area.ts";
@@ -102,7 +102,7 @@ function getPin({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality 
   const centre = locality ?? town;
   if (lat === null || lat === undefined || lng === null || lng === undefined)
     return { lat: centre.lat, lng: centre.lng };
-  const trouble = pinTrouble({ lat, lng }, getFacts(town, locality), confirmed);
+  const trouble = findPinTrouble({ lat, lng }, getFacts(town, locality), confirmed);
   if (trouble !== null) throw createInvalid({ lat: trouble });
   return { lat, lng };
 }

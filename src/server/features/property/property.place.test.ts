@@ -1,5 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
-import { app, create, flat, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+import {
+  app,
+  create,
+  flat,
+  makeListing,
+  owner,
+  setUpPropertyWorld,
+  update,
+} from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
 
@@ -47,7 +55,7 @@ it("[TRUST-07] outside the known localities a far pin stands once its owner conf
 });
 
 it("[TRUST-07] a change is held to the same", async () => {
-  const { _id } = await made();
+  const { _id } = await makeListing();
   expect((await update(owner, _id, { pincode: "800020" })).json().fields).toHaveProperty("pincode");
   expect((await update(owner, _id, { lat: 26.71, lng: 88.8 })).json().fields).toHaveProperty("lat");
   const moved = await update(owner, _id, { city: "Patna", state: "Bihar", locality: "Kankarbagh" });

@@ -10,7 +10,7 @@ import {
   getPlainColumns,
   getPriceColumns,
   getUnitValues,
-  withoutUnasked,
+  removeUnasked,
 } from "./property.columns.service.ts";
 import { getSizeColumns } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
@@ -25,7 +25,7 @@ type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
  * @param publicId a listing that is public already keeps what our team has checked of it, and its rating
  * @returns null before the kind of property is chosen
  */
-export async function previewProperty(
+export async function presentPreview(
   deps: Deps,
   input: PreviewInput,
   publicId: string | null,
@@ -35,7 +35,7 @@ export async function previewProperty(
   const now = publicId ? await readPublicRow(db, publicId) : undefined;
   const parts = now ? await readPublicParts(db, now.id) : NO_PARTS;
   // What is missing is undefined here, which the functions below take as nothing.
-  const given = withoutUnasked({ purpose: "buy", ...input } as unknown as Answers);
+  const given = removeUnasked({ purpose: "buy", ...input } as unknown as Answers);
   const where = await getPlace(deps, given);
   const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
   const row = {

@@ -5,12 +5,12 @@ import {
   auditOf,
   flat,
   list,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   stranger,
   update,
-  uploaded,
+  uploadPhoto,
 } from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
@@ -35,7 +35,7 @@ const kindsOf = (checks: { kind: string }[]) => checks.map(({ kind }) => kind).s
 
 /** An approved listing with photos. */
 async function approved(photos: readonly string[] = []): Promise<string> {
-  const { _id } = await made({ ...flat, mediaFiles: photos.map((id) => ({ id })) });
+  const { _id } = await makeListing({ ...flat, mediaFiles: photos.map((id) => ({ id })) });
   const answer = await update(admin, _id, { verification: "approved" });
   expect(answer.statusCode, answer.body).toBe(200);
   return _id;
@@ -43,10 +43,10 @@ async function approved(photos: readonly string[] = []): Promise<string> {
 
 describe("[TRUST-02] what an owner changes of an approved listing", () => {
   it("waits where visitors would read or see it, and is public at once where it is price or availability", async () => {
-    const old = await uploaded(owner, 41);
+    const old = await uploadPhoto(owner, 41);
     const id = await approved([old]);
     const before = await publicOf(id);
-    const [first, second] = [await uploaded(owner, 42), await uploaded(owner, 43)];
+    const [first, second] = [await uploadPhoto(owner, 42), await uploadPhoto(owner, 43)];
     const answer = await update(owner, id, {
       ...{ propertyTitle: "CALL US NOW", description: "New words.", price: 4_100_000 },
       ...{ locality: "Pradhan Nagar", address: "7 Other Road", area: 2500, amenities: { AC: true } },
@@ -88,7 +88,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
   });
 
   it("becomes the listing once it is approved, in one step", async () => {
-    const [old, fresh] = [await uploaded(owner, 44), await uploaded(owner, 45)];
+    const [old, fresh] = [await uploadPhoto(owner, 44), await uploadPhoto(owner, 45)];
     const id = await approved([old]);
     await update(owner, id, { propertyTitle: "Three rooms", mediaFiles: [{ id: fresh, caption: "Hall" }] });
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
@@ -172,10 +172,10 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
   });
 
   it("keeps the files of a proposal from other forms, and from being removed beside it", async () => {
-    const [old, fresh] = [await uploaded(owner, 46), await uploaded(owner, 47)];
+    const [old, fresh] = [await uploadPhoto(owner, 46), await uploadPhoto(owner, 47)];
     const id = await approved([old]);
     await update(owner, id, { mediaFiles: [{ id: fresh }] });
-    const elsewhere = await made();
+    const elsewhere = await makeListing();
     expect((await update(owner, elsewhere._id, { mediaFiles: [{ id: fresh }] })).statusCode).toBe(422);
     for (const file of [old, fresh]) {
       const gone = await app.http.inject({
@@ -201,11 +201,11 @@ describe("[TRUST-02] the team's own change of an approved listing", () => {
 
 describe("[TRUST-01] checks", () => {
   it("end when what they vouch for changes in public, on every surface, and the trail says why", async () => {
-    const old = await uploaded(owner, 48);
+    const old = await uploadPhoto(owner, 48);
     const id = await approved([old]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
     const before = await publicOf(id);
-    const fresh = await uploaded(owner, 49);
+    const fresh = await uploadPhoto(owner, 49);
     await update(owner, id, {
       propertyTitle: "Another",
       address: "7 Other Road",
@@ -232,7 +232,7 @@ describe("[TRUST-01] checks", () => {
   });
 
   it("outlive what they do not vouch for", async () => {
-    const [one, two] = [await uploaded(owner, 50), await uploaded(owner, 51)];
+    const [one, two] = [await uploadPhoto(owner, 50), await uploadPhoto(owner, 51)];
     const id = await approved([one, two]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
     await update(owner, id, {
@@ -247,7 +247,7 @@ describe("[TRUST-01] checks", () => {
   });
 
   it("end by the team's own change as well, one made again has its new day, and a removed file counts", async () => {
-    const photo = await uploaded(owner, 52);
+    const photo = await uploadPhoto(owner, 52);
     const id = await approved([photo]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
     await update(admin, id, { lat: 26.715, lng: 88.421 });
@@ -263,7 +263,7 @@ describe("[TRUST-01] checks", () => {
   });
 
   it("of a listing whose approval is taken back at once are as they were, with its files", async () => {
-    const [old, fresh] = [await uploaded(owner, 53), await uploaded(owner, 54)];
+    const [old, fresh] = [await uploadPhoto(owner, 53), await uploadPhoto(owner, 54)];
     const id = await approved([old]);
     for (const kind of ["photos", "papers"]) await check(id, kind);
     const before = await publicOf(id);

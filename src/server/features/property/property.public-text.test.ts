@@ -5,7 +5,7 @@ import {
   app,
   create,
   flat,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   update,
@@ -29,9 +29,9 @@ it.each([
   expect(made1.statusCode).toBe(422);
   expect(Object.keys(made1.json().fields)).toEqual([field]);
   expect(made1.json().fields[field]).toContain("Remove the phone number “98320 55014”");
-  const { _id } = await made();
+  const { _id } = await makeListing();
   const changed = await update(owner, _id, { [field]: "write to roy@example.in" });
-  expect(changed.json().fields[field]).toContain("Remove the e-mail address “roy@example.in”");
+  expect(changed.json().fields[field]).toContain("Remove the email address “roy@example.in”");
   expect((await update(admin, _id, { [field]: NUMBER })).statusCode).toBe(422);
 });
 

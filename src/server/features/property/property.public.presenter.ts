@@ -4,7 +4,7 @@ import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
 import { getMarks } from "#domain/listing/marks.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
-import { endReasons } from "#domain/property/checks.ts";
+import { findEndReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";
@@ -101,6 +101,6 @@ export function presentEndedCheck(check: PublicParts["ended"][number]): EndedChe
     kind: check.kind,
     checkedAt: check.checked_at.toISOString(),
     endedAt: check.ended_at.toISOString(),
-    because: endReasons(check.kind, check.because),
+    because: findEndReasons(check.kind, check.because),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { getAmenitiesFor, getPurposesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
-import { create, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+import { create, makeListing, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();
 
@@ -49,7 +49,7 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
   });
 
   it("a flat that becomes a plot leaves its rooms behind, and a sale that becomes a rent its papers", async () => {
-    const { _id } = await made(bodyOf("Flat/Apartment", "buy"));
+    const { _id } = await makeListing(bodyOf("Flat/Apartment", "buy"));
     const let1 = await update(owner, _id, { purpose: "rent", rent: 18_000, security: 36_000 });
     expect(let1.json()).toMatchObject({
       ...{ price: null, rent: 18_000, security: 36_000, transactionType: null, ownership: null },
@@ -69,7 +69,7 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
       ...{ availability: "ready", possessionOn: null, watersupply: "Borewell" },
       amenities: { Lift: false, Park: true },
     });
-    const ready = await made(bodyOf("Villa", "buy"));
+    const ready = await makeListing(bodyOf("Villa", "buy"));
     const done = await update(owner, ready._id, { availability: "ready" });
     expect(done.json()).toMatchObject({ availability: "ready", possessionOn: null });
   });

@@ -69,7 +69,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
     (request) => property.listFor(request.actor, request.query),
   );
 
-  changeRoutes(app, property);
+  addChangeRoutes(app, property);
 
   app.post(
     "/api/v1/property/:id/life",
@@ -101,7 +101,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
 };
 
 /** Changing a property, and taking back what waits for approval. */
-function changeRoutes(app: Parameters<typeof createPropertyRoutes>[0], property: PropertyService): void {
+function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], property: PropertyService): void {
   app.post(
     "/api/v1/property/updateproperty/:id",
     {

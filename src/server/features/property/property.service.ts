@@ -24,7 +24,7 @@ import { createProperty } from "./property.create.service.ts";
 import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
-import { previewProperty } from "./property.preview.service.ts";
+import { presentPreview } from "./property.preview.service.ts";
 import { readProposals, readProposedMedia } from "./property.proposal.store.ts";
 import { withdrawProposal } from "./property.propose.service.ts";
 import { readPublicProperty } from "./property.public.service.ts";
@@ -128,7 +128,7 @@ export function createPropertyService(deps: PropertyDeps) {
      * @returns null before the kind of property is chosen
      */
     preview: (input: PreviewInput, publicId: string | null): Promise<PublicProperty | null> =>
-      previewProperty(deps, input, publicId),
+      presentPreview(deps, input, publicId),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   getPriceColumns,
   getUnitValues,
   type PropertyColumns,
-  withoutUnasked,
+  removeUnasked,
 } from "./property.columns.service.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
@@ -91,7 +91,7 @@ async function getColumns(
     ...getPlainColumns(dropUnasked(given, after)),
     ...(repriced && getPriceColumns(after)),
     ...where,
-    ...(resized && (await getSizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
+    ...(resized && (await getSizeColumns(place, removeUnasked(after), where?.town_slug ?? row.town_slug))),
     ...((turned || given.amenities) && {
       amenities: getAmenitiesAfter(after.propertyType, row.amenities, given.amenities),
     }),

@@ -8,11 +8,11 @@ import {
   create,
   flat,
   list,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   stranger,
-  uploaded,
+  uploadPhoto,
   user,
   visitor,
 } from "#tests/support/property-world.ts";
@@ -23,7 +23,7 @@ setUpPropertyWorld();
 
 describe("POST createproperty", () => {
   it("[API-01] [OWNER-05] makes a pending property with the specification's names", async () => {
-    const photo = await uploaded(owner, 1);
+    const photo = await uploadPhoto(owner, 1);
     const answer = await create(owner, { ...flat, mediaFiles: [{ id: photo }] });
     expect(answer.statusCode, answer.body).toBe(201);
     const property = answer.json();
@@ -132,16 +132,21 @@ describe("POST createproperty", () => {
 
   it("measures land by the region's factor", async () => {
     const plot = { ...flat, propertyType: "Land/Plot", area: undefined, landArea: 3, landUnit: "katha" };
-    expect(await made(plot)).toMatchObject({ area: 2160, landArea: 3, landUnit: "katha", bedrooms: null });
+    expect(await makeListing(plot)).toMatchObject({
+      area: 2160,
+      landArea: 3,
+      landUnit: "katha",
+      bedrooms: null,
+    });
     const inPatna = { ...plot, city: "patna", state: "BIHAR", locality: "Kankarbagh", pincode: "800020" };
-    expect(await made(inPatna)).toMatchObject({ area: 4083.75, city: "Patna", state: "BIHAR" });
+    expect(await makeListing(inPatna)).toMatchObject({ area: 4083.75, city: "Patna", state: "BIHAR" });
     const strange = await create(owner, { ...plot, landUnit: "dhur" });
     expect(strange.json().fields.landUnit).toContain("dhur");
   });
 
   it("takes a project's price and size from its units", async () => {
     const unit = { typeOfApartment: "2 BHK", typeOfPossession: "Ready to Move" };
-    const project = await made({
+    const project = await makeListing({
       ...flat,
       propertyType: "Project",
       price: "",
@@ -163,7 +168,7 @@ describe("POST createproperty", () => {
 
   it("takes a place outside the known localities with its pin", async () => {
     const elsewhere = { ...flat, locality: "Other", lat: 26.75, lng: 88.44 };
-    expect(await made(elsewhere)).toMatchObject({
+    expect(await makeListing(elsewhere)).toMatchObject({
       locality: "Other",
       lat: 26.75,
       lng: 88.44,
@@ -174,11 +179,11 @@ describe("POST createproperty", () => {
 
   it("takes names in any script", async () => {
     const written = { propertyTitle: "হাকিমপাড়ায় ফ্ল্যাট 🏡", firstName: "সুমন", lastName: "ঘোষ" };
-    expect(await made({ ...flat, ...written })).toMatchObject(written);
+    expect(await makeListing({ ...flat, ...written })).toMatchObject(written);
   });
 
   it("does not take a photo that somebody else has uploaded", async () => {
-    const theirs = await uploaded(stranger, 2);
+    const theirs = await uploadPhoto(stranger, 2);
     const answer = await create(owner, { ...flat, mediaFiles: [{ id: theirs }] });
     expect(answer.statusCode).toBe(422);
     expect(
@@ -212,7 +217,7 @@ describe("POST createproperty", () => {
 describe("GET getallproperties", () => {
   it("[API-01] [OWNER-07] gives owners their own, users none, and visitors a refusal", async () => {
     const mine = await makeProperty(app.database.db, { owner_id: stranger.userId });
-    await made();
+    await makeListing();
     const answer = (await list(stranger, "?pageSize=100")).json();
     expect(answer.properties.every((property: { owner: string }) => property.owner === stranger.userId)).toBe(
       true,
@@ -224,8 +229,8 @@ describe("GET getallproperties", () => {
   });
 
   it("gives the team all of them, newest first, in pages", async () => {
-    const first = await made({ ...flat, propertyTitle: "Older of two" });
-    const second = await made({ ...flat, propertyTitle: "Newer of two" });
+    const first = await makeListing({ ...flat, propertyTitle: "Older of two" });
+    const second = await makeListing({ ...flat, propertyTitle: "Newer of two" });
     const page = (await list(admin, "?search=of+two&pageSize=1&page=2")).json();
     expect(page).toMatchObject({ total: 2, page: 2, pages: 2, pageSize: 1 });
     expect(page.properties[0]._id).toBe(first._id);

@@ -7,12 +7,12 @@ import {
   auditOf,
   flat,
   list,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   stranger,
   update,
-  uploaded,
+  uploadPhoto,
   user,
   visitor,
 } from "#tests/support/property-world.ts";
@@ -21,7 +21,7 @@ setUpPropertyWorld();
 
 describe("POST updateproperty/{id}", () => {
   it("[API-01] changes only what is named, and writes it down", async () => {
-    const before = await made();
+    const before = await makeListing();
     const answer = await update(owner, before._id, { price: "47,00,000", amenities: { AC: true } });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -40,7 +40,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("changes nothing, version included, where nothing differs", async () => {
-    const before = await made();
+    const before = await makeListing();
     const same = await update(owner, before._id, {
       price: before.price,
       city: before.city,
@@ -51,7 +51,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("takes back the whole record that it gave, as an edit form sends it", async () => {
-    const before = await made();
+    const before = await makeListing();
     const { verification: _, ...form } = before;
     const answer = await update(owner, before._id, { ...form, propertyTitle: "Renamed" });
     expect(answer.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("[OWNER-07] is as if it were not there for other owners and users", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     expect((await update(visitor, _id, { price: 1 })).statusCode).toBe(401);
     for (const who of [stranger, user])
       for (const body of [{ price: 1 }, { verification: "approved" }]) {
@@ -79,7 +79,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("leaves verification and owner to the team", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     const own = await update(owner, _id, { verification: "approved" });
     expect(own.statusCode).toBe(403);
     expect(own.json().message).toBe("Only our team can decide on the verification.");
@@ -98,7 +98,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("[OWNER-10] keeps a public listing public for a new price, and sends a new address to the team", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     await update(admin, _id, { verification: "approved" });
     const priced = await update(owner, _id, { price: 4_600_000 });
     expect(priced.json()).toMatchObject({ verification: "approved", price: 4_600_000, proposed: null });
@@ -113,7 +113,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("[OWNER-10] asks the team again once a rejected listing is mended", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     await update(admin, _id, { verification: "rejected", reason: "Where is it?" });
     expect((await update(owner, _id, { description: "Behind the stadium." })).json()).toMatchObject({
       verification: "pending",
@@ -122,7 +122,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("refuses a change of what was read before somebody else changed it", async () => {
-    const { _id, version } = await made();
+    const { _id, version } = await makeListing();
     expect((await update(admin, _id, { price: 1_000_000, version })).statusCode).toBe(200);
     const stale = await update(owner, _id, { price: 2_000_000, version });
     expect(stale.statusCode).toBe(409);
@@ -131,7 +131,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("lets all of many changes at once stand", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     const fields = [{ bathrooms: 3 }, { floorno: 2 }, { kitchen: "Modular" }];
     const answers = await Promise.all(fields.map((field) => update(owner, _id, field)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
@@ -142,7 +142,7 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("keeps the answers fitting each other", async () => {
-    const { _id } = await made();
+    const { _id } = await makeListing();
     const refused = await update(owner, _id, { purpose: "rent" });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().fields).toEqual({ rent: "Enter the rent in rupees a month." });
@@ -171,9 +171,9 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("orders, adds and removes photos", async () => {
-    const ids = [await uploaded(owner, 11), await uploaded(owner, 12), await uploaded(owner, 13)];
+    const ids = [await uploadPhoto(owner, 11), await uploadPhoto(owner, 12), await uploadPhoto(owner, 13)];
     const files = (order: number[]) => order.map((at) => ({ id: ids[at] }));
-    const { _id } = await made({ ...flat, mediaFiles: files([0, 1]) });
+    const { _id } = await makeListing({ ...flat, mediaFiles: files([0, 1]) });
     const changed = (await update(owner, _id, { mediaFiles: files([2, 0]) })).json();
     expect(changed.mediaFiles.map((file: { id: string }) => file.id)).toEqual([ids[2], ids[0]]);
     const gone = await update(owner, _id, { mediaFiles: files([1]) });
@@ -182,9 +182,9 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("[OWNER-04] keeps captions with the photos, and leaves those alone that are not named", async () => {
-    const [first, second] = [await uploaded(owner, 21), await uploaded(owner, 22)];
+    const [first, second] = [await uploadPhoto(owner, 21), await uploadPhoto(owner, 22)];
     const named = [{ id: first, caption: " শোবার ঘর 🛏 " }, { id: second }];
-    const { _id, mediaFiles } = await made({ ...flat, mediaFiles: named });
+    const { _id, mediaFiles } = await makeListing({ ...flat, mediaFiles: named });
     expect(mediaFiles).toMatchObject([
       { id: first, caption: "শোবার ঘর 🛏", photo: { alt: "শোবার ঘর 🛏" } },
       { id: second, caption: "" },
@@ -199,8 +199,8 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("lets the team add photos to an owner's listing", async () => {
-    const { _id } = await made();
-    const photo = await uploaded(admin, 14);
+    const { _id } = await makeListing();
+    const photo = await uploadPhoto(admin, 14);
     expect((await update(admin, _id, { mediaFiles: [{ id: photo }] })).json().mediaFiles).toMatchObject([
       { id: photo },
     ]);

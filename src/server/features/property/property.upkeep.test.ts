@@ -4,8 +4,8 @@ import { addDays } from "#domain/time/dates.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
-import { jobsDone } from "#tests/support/mails.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const START = new Date("2026-09-01T04:00:00Z");
@@ -48,7 +48,7 @@ describe("reminders", () => {
     expect(await upkeep.remind(at(35))).toBe(0);
     expect(await upkeep.remind(at(40))).toBe(1);
     expect(await upkeep.remind(at(44))).toBe(0);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect(mails.sent).toHaveLength(2);
     const [first] = mails.sent;
     expect(first).toMatchObject({
@@ -73,7 +73,7 @@ describe("reminders", () => {
     expect(await upkeep.remind(at(40))).toBe(1);
     expect(await upkeep.expire(at(45))).toBe(1);
     expect((await mails.to(silent.email)).subject).toBe("Hidden for now: Corner flat");
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect(mails.sent.filter(({ to }) => to.address === silent.email)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe("hiding", () => {
     expect(await upkeep.expire(at(64.9))).toBe(0);
     expect(await upkeep.expire(at(65))).toBe(1);
     expect(await lifeOf(id)).toBe("expired");
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     expect(mails.sent[0]?.text).toContain("5 Nov 2026");
   });
 
@@ -187,7 +187,7 @@ describe("removing", () => {
     const { id, public_id } = await listed({ life: "deleted", deleted_at: START });
     await makeLead(db, { property_id: id });
     const sent = await sendPhotos(http, owner.headers, [
-      { name: "a.jpg", bytes: await picture({ shade: 70 }) },
+      { name: "a.jpg", bytes: await createPicture({ shade: 70 }) },
     ]);
     const file = sent.json().files[0];
     await db.updateTable("media").set({ property_id: id }).where("public_id", "=", file._id).execute();
@@ -206,7 +206,7 @@ describe("removing", () => {
     const gone = await listed({ life: "deleted", deleted_at: START });
     const kept = await listed({ life: "paused" });
     const sent = await sendPhotos(http, owner.headers, [
-      { name: "b.jpg", bytes: await picture({ shade: 90 }) },
+      { name: "b.jpg", bytes: await createPicture({ shade: 90 }) },
     ]);
     const file = sent.json().files[0];
     const { key } = await db

@@ -4,7 +4,7 @@ import {
   app,
   create,
   flat,
-  made,
+  makeListing,
   owner,
   setUpPropertyWorld,
   update,
@@ -17,15 +17,15 @@ const get = async (url: string) => (await app.http.inject(`/api/v1/${url}`)).jso
 describe("a godown", () => {
   it("has no bedrooms, furniture or beds to let, and is sold, rented out or leased out", async () => {
     const godown = { ...flat, propertyType: "Warehouse/Godown", furnishing: "full" };
-    expect(await made(godown)).toMatchObject({ furnishing: null, bedrooms: null, area: flat.area });
+    expect(await makeListing(godown)).toMatchObject({ furnishing: null, bedrooms: null, area: flat.area });
     const refused = await create(owner, { ...godown, price: null, purpose: "pg", rent: 5_000 });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["purpose"]]);
   });
 
   it("is counted under its kind, and found by what people call it", async () => {
-    const { _id } = await made({ ...flat, propertyType: "Warehouse/Godown", propertyTitle: "Hall 7" });
+    const { _id } = await makeListing({ ...flat, propertyType: "Warehouse/Godown", propertyTitle: "Hall 7" });
     await update(admin, _id, { verification: "approved" });
-    const shop = await made({ ...flat, propertyType: "Commercial", propertyTitle: "Showroom 7" });
+    const shop = await makeListing({ ...flat, propertyType: "Commercial", propertyTitle: "Showroom 7" });
     await update(admin, shop._id, { verification: "approved" });
     const found = await get("listings?type=warehouse");
     expect(found.items).toMatchObject([{ _id, propertyType: "Warehouse/Godown" }]);

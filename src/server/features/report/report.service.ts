@@ -26,8 +26,8 @@ import {
   isReplaced,
   lockReport,
   type ReportRecord,
+  readReportForTeam,
   readReportRows,
-  reportForTeam,
 } from "./report.store.ts";
 
 /** What one person reports. */
@@ -98,7 +98,7 @@ async function decide(
   { status, note, hide }: ReportDecision,
 ): Promise<ReportDecided> {
   authorize(actor, "report.manage");
-  const asked = await reportForTeam(database.db, id);
+  const asked = await readReportForTeam(database.db, id);
   if (!asked) throw createNotFound();
   return database.transaction(async (queries) => {
     // The listing before its report, as everybody does who locks both.
@@ -106,11 +106,11 @@ async function decide(
     const publicId = asked.property_public_id;
     if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });
     const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
-    const before = await reportForTeam(queries, id);
+    const before = await readReportForTeam(queries, id);
     if (!before) throw createNotFound();
     if (status === "open" && (await isReplaced(queries, id))) throw createConflict(m.report_error_replaced());
     await decideReport(proof, queries, { status, note, at: clock.now() });
-    const after = await reportForTeam(queries, id);
+    const after = await readReportForTeam(queries, id);
     if (!after) throw createNotFound();
     if (before.status !== after.status || before.note !== after.note)
       await recordAudit(queries, actor, {

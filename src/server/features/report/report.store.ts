@@ -80,7 +80,7 @@ function buildReportCondition({ search, status, reason }: ReportQuery): Expressi
       or users.name ilike ${like} or users.email ilike ${like} or report.text ilike ${like})`;
 }
 
-export function reportForTeam(queries: Queries, publicId: string) {
+export function readReportForTeam(queries: Queries, publicId: string) {
   return selectRows(queries).where("report.public_id", "=", publicId).executeTakeFirst();
 }
 

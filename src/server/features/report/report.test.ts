@@ -8,8 +8,8 @@ import {
   NOBODY,
   NOON,
   openDesk,
-  rowOf,
-  trailOf,
+  readRow,
+  readTrail,
 } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReport } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
@@ -106,7 +106,7 @@ describe("[ADMIN-12] reports at the desk", () => {
       status: "open",
       decidedAt: null,
     });
-    expect(await trailOf(report.public_id)).toMatchObject([
+    expect(await readTrail(report.public_id)).toMatchObject([
       { action: "report.decide", actor_id: admin.userId, after: { status: "dismissed" } },
       { before: { status: "dismissed" }, after: { status: "open" } },
     ]);
@@ -117,8 +117,8 @@ describe("[ADMIN-12] reports at the desk", () => {
     const report = await makeReport(db, { property_id: property.id });
     const answer = await decide(report.public_id, { status: "upheld", hide: true });
     expect(answer.json().report).toMatchObject({ status: "upheld", property: { public: false } });
-    expect((await rowOf(property.public_id)).verification).toBe("pending");
-    expect(await trailOf(property.public_id)).toMatchObject([{ action: "property.decide" }]);
+    expect((await readRow(property.public_id)).verification).toBe("pending");
+    expect(await readTrail(property.public_id)).toMatchObject([{ action: "property.decide" }]);
     expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).statusCode).toBe(404);
   });
 
@@ -126,7 +126,7 @@ describe("[ADMIN-12] reports at the desk", () => {
     const property = await makeProperty(db, { verification: "rejected" });
     const report = await makeReport(db, { property_id: property.id });
     expect((await decide(report.public_id, { status: "upheld", hide: true })).statusCode).toBe(200);
-    expect((await rowOf(property.public_id)).verification).toBe("rejected");
+    expect((await readRow(property.public_id)).verification).toBe("rejected");
   });
 
   it("refuse to dismiss and take down at once, and unknown ids", async () => {

@@ -8,7 +8,7 @@ import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
-import { blankLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
+import { eraseLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
@@ -62,7 +62,7 @@ async function sweep({ database, clock, jobs, media }: RetentionDeps) {
       getDateBefore(KEPT_DAYS.settledReport),
     ),
     requests: await database.transaction((queries) =>
-      blankLeads(authorize(SYSTEM, "lead.manage"), queries, {
+      eraseLeads(authorize(SYSTEM, "lead.manage"), queries, {
         leads: selectRestingLeads(queries, getDateBefore(KEPT_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),

@@ -12,8 +12,8 @@ import {
   makeUser,
 } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
-import { jobsDone } from "#tests/support/mails.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const app: TestApp = await testApp({ work: true });
@@ -112,7 +112,7 @@ describe("[LEGAL-01] what is kept no longer", () => {
       await signInAs(http, database, "owner"),
     ];
     const send = async (who: typeof left, shade: number) =>
-      (await sendPhotos(http, who.headers, [{ name: "a.jpg", bytes: await picture({ shade }) }])).json()
+      (await sendPhotos(http, who.headers, [{ name: "a.jpg", bytes: await createPicture({ shade }) }])).json()
         .files[0];
     const [gone, used, young] = [await send(left, 31), await send(working, 32), await send(left, 33)];
     const home = await makeProperty(db, { owner_id: left.userId });
@@ -147,7 +147,7 @@ describe("[LEGAL-01] what is kept no longer", () => {
       headers: visitorHeaders,
     });
     expect(sent.statusCode, sent.body).toBe(201);
-    await jobsDone(services.jobs);
+    await waitForJobs(services.jobs);
     const said = async () =>
       JSON.stringify((await sql`select data from jobs.job where data is not null`.execute(db)).rows);
     expect(await said()).toContain("Passang Lama");

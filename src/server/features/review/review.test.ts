@@ -8,7 +8,7 @@ import {
   NOBODY,
   NOON,
   openDesk,
-  trailOf,
+  readTrail,
 } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReview, makeUser } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
@@ -104,7 +104,9 @@ describe("[DETAIL-08] a review", () => {
     const own = await makeReview(db, { property_id: property.id, user_id: user.userId });
     expect((await remove(own.public_id)).statusCode).toBe(200);
     expect(await ratingOf(property.id)).toEqual({ rating: null, review_count: 0 });
-    expect(await trailOf(own.public_id)).toMatchObject([{ action: "review.delete", actor_id: user.userId }]);
+    expect(await readTrail(own.public_id)).toMatchObject([
+      { action: "review.delete", actor_id: user.userId },
+    ]);
     expect((await remove(own.public_id)).statusCode).toBe(404);
     expect((await write(property.public_id)).statusCode).toBe(201);
   });
@@ -212,7 +214,7 @@ describe("[ADMIN-12] reviews at the desk", () => {
       status: "pending",
       reason: null,
     });
-    expect(await trailOf(_id)).toMatchObject([
+    expect(await readTrail(_id)).toMatchObject([
       { action: "review.decide", actor_id: admin.userId, after: { status: "rejected" } },
       { before: { status: "rejected", reason: "It names a neighbour." }, after: { status: "pending" } },
     ]);

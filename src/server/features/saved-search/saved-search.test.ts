@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, clock, services, mails } = await testApp({ work: true });
@@ -27,7 +27,7 @@ const home = (more: Parameters<typeof makeProperty>[1] = {}) =>
 /** Looks, and waits for the mails. */
 async function watch(): Promise<typeof mails.sent> {
   await savedSearch.watch();
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   return mails.sent.splice(0);
 }
 
@@ -148,7 +148,7 @@ describe("[FIND-08] mails about a saved search", () => {
   });
 });
 
-describe("[FIND-08] a search saved by e-mail", () => {
+describe("[FIND-08] a search saved by email", () => {
   const email = "Pema@Example.in";
   const ask = (more: object = {}) =>
     http.inject({

@@ -5,7 +5,7 @@ import { createDatabase, type Database } from "#server/platform/database/databas
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { testApp } from "#tests/support/app.ts";
-import { databaseAddress } from "#tests/support/database.setup.ts";
+import { getDatabaseAddress } from "#tests/support/database.setup.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
 import { Dice } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../place/place.service.ts";
@@ -39,7 +39,7 @@ describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL",
 
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-    const address = new URL(databaseAddress(inject("databaseTemplate").server ?? "", rows[0]?.name ?? ""));
+    const address = new URL(getDatabaseAddress(inject("databaseTemplate").server ?? "", rows[0]?.name ?? ""));
     address.searchParams.set("application_name", CUT);
     second = createDatabase(new PostgresEngine(address.href, () => {}), "postgres");
     const place = createPlaceService({ database: second });

@@ -16,13 +16,13 @@ const writeHref = (query: ListingQuery): string =>
 
 const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
   town: m.owner_town,
-  locality: m.admin_field_locality,
+  locality: m.field_locality,
   landmark: () => m.suggest_landmark({ km: NEAR_KM.default }),
   region: m.admin_settings_region,
-  state: m.admin_field_state,
-  pincode: m.admin_field_pincode,
-  kind: m.list_type,
-  builder: m.admin_field_builder,
+  state: m.field_state,
+  pincode: m.field_pincode,
+  kind: m.field_property_type,
+  builder: m.field_builder,
   project: m.choice_kind_project,
   property: m.mail_fact_listing,
   sentence: m.error_search_go,

@@ -28,7 +28,7 @@ export function createCodes(key: string) {
     },
 
     /** The half minute that a code belongs to, counted from 1970; null where it is wrong. */
-    async stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+    async findStep(secret: string, code: string, now: Date): Promise<number | null> {
       const base32 = await symmetricDecrypt({ key, data: secret });
       const timestamp = now.getTime();
       const off = getTotp(base32).validate({ token: code, timestamp, window: WINDOW });

@@ -106,7 +106,7 @@ export function createPassService(deps: PassDeps) {
     }
     const app = await readAuthenticator(db, userId);
     if (!app?.confirmed_at) return false;
-    const step = await codes.stepOf(app.secret, code.app, clock.now());
+    const step = await codes.findStep(app.secret, code.app, clock.now());
     return step !== null && (await spendStep(db, userId, step));
   }
 

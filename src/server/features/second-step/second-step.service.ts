@@ -61,7 +61,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const app = await readAuthenticator(db, userId);
       if (!app || app.confirmed_at) throw createConflict(m.second_step_nothing_begun());
       const typed = readCode(code);
-      const step = "app" in typed ? await codes.stepOf(app.secret, typed.app, clock.now()) : null;
+      const step = "app" in typed ? await codes.findStep(app.secret, typed.app, clock.now()) : null;
       if (step === null) throw createInvalid({ code: m.second_step_code_wrong() });
       const phone = await phoneNow();
       return database.transaction(async (queries) => {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, clock, mails } = await testApp({ work: true });
 const { db } = database;
@@ -34,13 +34,13 @@ async function withApp(role: "user" | "admin" = "user") {
 async function enter(me: SignedInAs) {
   const answer = await post("login", { email: me.email, password: me.password });
   expect([answer.statusCode, answer.json().secondStep]).toEqual([202, true]);
-  return headersWith(answer.headers["set-cookie"]);
+  return createHeaders(answer.headers["set-cookie"]);
 }
 
 describe("[SEC-16] an authenticator app", () => {
   it("is set up by the password and a first code, and said by mail", async () => {
     const me = await signInAs(http, database, "user");
-    const elsewhere = headersWith((await post("login", me)).headers["set-cookie"]);
+    const elsewhere = createHeaders((await post("login", me)).headers["set-cookie"]);
     const actor = await actorOf(me.headers.cookie);
     await expect(secondStep.begin(actor, "not-the-password")).rejects.toMatchObject({
       fields: { currentPassword: expect.any(String) },
@@ -74,7 +74,7 @@ describe("[SEC-16] an authenticator app", () => {
     expect((await http.inject({ url: "/api/v1/account/data", headers: waiting })).statusCode).toBe(401);
     const answer = await post("second-step", { code: codeOf(me.secret) }, waiting);
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     // The one that waited is gone with it.
     expect((await post("second-step", { code: codeOf(me.secret, 1) }, waiting)).statusCode).toBe(401);
   });

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
-import { jobsDone } from "#tests/support/mails.ts";
-import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { beginAt, passProvider } from "#tests/support/social.ts";
 
 const idp = await startIdentityProvider(0, "http://localhost:3000");
@@ -25,14 +25,14 @@ const tokenIn = ({ cookie = "" }: Headers) => /session_token=([^;]+)/.exec(cooki
 /** Somebody with a session in two browsers. */
 async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: Headers }> {
   const me = await signInAs(http, database, role);
-  return { me, phone: headersWith((await login(me)).headers["set-cookie"]) };
+  return { me, phone: createHeaders((await login(me)).headers["set-cookie"]) };
 }
 
 describe("[AUTH-10] signing in gives a new session", () => {
   it("and ends the one that the same browser had, nobody else's", async () => {
     const { me, phone } = await onTwoDevices("user");
     const again = await login(me, me.headers);
-    const renewed = headersWith(again.headers["set-cookie"]);
+    const renewed = createHeaders(again.headers["set-cookie"]);
     expect(tokenIn(renewed)).not.toBe(tokenIn(me.headers));
     expect(await statusOf(me.headers)).toBe(401);
     expect(await statusOf(renewed)).toBe(200);
@@ -41,7 +41,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
 
   it("also where somebody else signs in or up in that browser", async () => {
     const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
-    const theirs = headersWith((await login(other, one.headers)).headers["set-cookie"]);
+    const theirs = createHeaders((await login(other, one.headers)).headers["set-cookie"]);
     expect(await statusOf(one.headers)).toBe(401);
     expect((await whoIs(theirs)).json().user._id).toBe(other.userId);
     const third = { username: "Karma", email: "karma-renewed@example.in", password: "kankarbagh-4b" };
@@ -56,7 +56,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
     const { location, cookie } = await beginAt(http, "/api/v1/auth/google", me.headers.cookie);
     const { pathname, search } = new URL(await passProvider(location, "renewed@example.in"));
     const back = await http.inject({ url: pathname + search, headers: { cookie } });
-    const theirs = headersWith(back.headers["set-cookie"]);
+    const theirs = createHeaders(back.headers["set-cookie"]);
     expect((await whoIs(theirs)).json().user.email).toBe("renewed@example.in");
     expect(await statusOf(me.headers)).toBe(401);
   });
@@ -74,7 +74,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
       cookie: `${visitorHeaders.cookie}; thikana.session_token=planted.x`,
     };
     const answer = await login(me, planted);
-    expect(tokenIn(headersWith(answer.headers["set-cookie"]))).not.toContain("planted");
+    expect(tokenIn(createHeaders(answer.headers["set-cookie"]))).not.toContain("planted");
     expect(await statusOf(me.headers)).toBe(200);
   });
 });
@@ -87,7 +87,7 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
     const before = (await whoIs(me.headers)).json().token;
     const answer = await become(me.headers);
     expect(answer.statusCode).toBe(200);
-    const renewed = headersWith(answer.headers["set-cookie"]);
+    const renewed = createHeaders(answer.headers["set-cookie"]);
     expect(await statusOf(me.headers)).toBe(401);
     const now = (await whoIs(renewed)).json();
     expect(now.user).toMatchObject({ _id: me.userId, usertype: "owner" });
@@ -147,7 +147,7 @@ describe("[AUTH-10] what the team changes ends every session", () => {
 it("[AUTH-09] a new password by a link ends every session", async () => {
   const { me, phone } = await onTwoDevices("owner");
   await post("/api/v1/auth/forgot-password", { email: me.email });
-  await jobsDone(services.jobs);
+  await waitForJobs(services.jobs);
   const mail = await mails.to(me.email, "Reset");
   const [, token] = /\/reset-password\/([\w-]+)/.exec(mail.text) ?? [];
   const done = await post(`/api/v1/auth/reset-password/${token}`, { password: "hill-cart-road-14" });

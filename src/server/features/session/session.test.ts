@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getUserId } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp();
 const whoIs = (cookie: string) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers: { cookie } });
@@ -69,7 +69,7 @@ describe("the list of sessions", () => {
       headers: { ...visitorHeaders, "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile" },
       payload: { email: me.email, password: me.password },
     });
-    const phone = headersWith(again.headers["set-cookie"]).cookie;
+    const phone = createHeaders(again.headers["set-cookie"]).cookie;
     const { actor } = await services.session.readViewer(me.headers.cookie);
     return { me, phone, actor, phoneSession: again.json().token as string };
   }

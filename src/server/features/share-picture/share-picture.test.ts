@@ -5,7 +5,7 @@ import { createLimits } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { createSharePictureService, SHARE_PICTURES_PER_ADDRESS } from "./share-picture.service.ts";
 
 const content: SharePictureContent = {
@@ -32,7 +32,7 @@ const draw = (said: SharePictureContent, address = "192.0.2.1") =>
 const WIDE = { width: 1200, height: 630, format: "png" };
 
 beforeAll(async () => {
-  jpeg = await picture({ shade: 120 });
+  jpeg = await createPicture({ shade: 120 });
 });
 
 describe("[DETAIL-12] the share picture", () => {

@@ -51,7 +51,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
 
   return {
     /** What the actor can sign in with beside a password, and whether there is a password. */
-    async links(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
+    async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       const ways = await readWaysIn(database.db, userId);

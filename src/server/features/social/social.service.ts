@@ -65,7 +65,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
         return { location: response.url ?? back, cookies: headers.getSetCookie() };
       } catch (error) {
         log.warn({ err: error, provider }, "A provider cannot be reached");
-        return { location: withTrouble(back, "down"), cookies: [] };
+        return { location: addTrouble(back, "down"), cookies: [] };
       }
     },
 
@@ -91,7 +91,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
         return { location: response.url ?? back, cookies: headers.getSetCookie() };
       } catch (error) {
         log.warn({ err: error, provider }, "A provider cannot be reached");
-        return { location: withTrouble(back, "down"), cookies: [] };
+        return { location: addTrouble(back, "down"), cookies: [] };
       }
     },
 
@@ -108,7 +108,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
         return { location: readLocation(provider, answer), cookies: answer.headers.getSetCookie() };
       } catch (error) {
         log.warn({ err: error, provider }, "A return from a provider has failed");
-        return { location: withTrouble(returnPage(provider, undefined), "down"), cookies: [] };
+        return { location: addTrouble(returnPage(provider, undefined), "down"), cookies: [] };
       }
     },
     ...links,
@@ -138,7 +138,7 @@ const TROUBLES: Readonly<Record<string, SocialTrouble>> = {
 const returnPage = (provider: SocialProvider, next: string | undefined): string =>
   next ? `/${provider}?${new URLSearchParams({ next })}` : `/${provider}`;
 
-function withTrouble(page: string, trouble: SocialTrouble): string {
+function addTrouble(page: string, trouble: SocialTrouble): string {
   return `${page}${page.includes("?") ? "&" : "?"}trouble=${trouble}`;
 }
 
@@ -152,5 +152,5 @@ function readLocation(provider: SocialProvider, answer: Response): string {
   for (const name of ["error", "error_description"]) url.searchParams.delete(name);
   const isOurs = !url.pathname.startsWith(AUTH_PATH);
   const page = isOurs ? `${url.pathname}${url.search}` : returnPage(provider, undefined);
-  return error === null ? page : withTrouble(page, getOwnValue(TROUBLES, error) ?? "failed");
+  return error === null ? page : addTrouble(page, getOwnValue(TROUBLES, error) ?? "failed");
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { COOKIES } from "#content/legal/on-your-device.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
-import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { beginAt, passProvider, signInBy } from "#tests/support/social.ts";
 
 const SITE = "http://localhost:3000";
@@ -48,10 +48,10 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
 
   it("[LEGAL-01] sets no cookie, on the way there, back and out, that the privacy policy does not name", async () => {
     const begun = await http.inject({ url: `/api/v1/auth/${provider}` });
-    const cookie = headersWith(begun.headers["set-cookie"]).cookie;
+    const cookie = createHeaders(begun.headers["set-cookie"]).cookie;
     const back = new URL(await passProvider(String(begun.headers.location), name));
     const come = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
-    const headers = { ...visitorHeaders, cookie: headersWith(come.headers["set-cookie"]).cookie };
+    const headers = { ...visitorHeaders, cookie: createHeaders(come.headers["set-cookie"]).cookie };
     const gone = await http.inject({ method: "POST", url: "/api/v1/auth/logout", headers });
     const set = [begun, come, gone]
       .flatMap((answer) => answer.headers["set-cookie"] ?? [])
@@ -85,7 +85,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
       expect(String(answer.headers["set-cookie"])).not.toContain("session_token");
   });
 
-  it("does not join an account that has the e-mail already", async () => {
+  it("does not join an account that has the email already", async () => {
     const me = await signInAs(http, database, "owner");
     const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
     expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
@@ -93,7 +93,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
   });
 
-  it("asks for an e-mail address", async () => {
+  it("asks for an email address", async () => {
     const { location } = await signInBy(http, { provider, name: "nomail.pem@example.in" });
     expect(location).toBe(`/${provider}?trouble=no-email`);
   });
@@ -127,7 +127,7 @@ describe("[AUTH-08] Google", () => {
     for (const name of ["code_challenge", "state", "nonce"]) expect(query[name]?.length).toBeGreaterThan(30);
   });
 
-  it("makes no account of an e-mail address that is not confirmed there", async () => {
+  it("makes no account of an email address that is not confirmed there", async () => {
     const name = "unconfirmed.person@example.in";
     const { location, headers } = await signInBy(http, { name });
     expect(location).toBe("/google?trouble=unconfirmed");
@@ -173,11 +173,11 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     return { actor, location: String(answer.headers.location) };
   }
 
-  it("takes one of any e-mail address, which signs in from then on", async () => {
+  it("takes one of any email address, which signs in from then on", async () => {
     const me = await signInAs(http, database, "owner");
     const { actor, location } = await link(me, "pema.lama@work.example.in");
     expect(location).toBe("/profile?joined=google");
-    expect(await services.social.links(actor)).toMatchObject({
+    expect(await services.social.readLinks(actor)).toMatchObject({
       hasPassword: true,
       links: [
         { provider: "google", removable: true },
@@ -207,6 +207,8 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     const { headers } = await signInBy(http, { name: "only.google@example.in" });
     const only = (await services.session.readViewer(headers.cookie)).actor;
     await expect(services.social.unlink(only, "google", "")).rejects.toMatchObject({ code: "conflict" });
-    await expect(services.social.links({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
+    await expect(services.social.readLinks({ role: "none" })).rejects.toMatchObject({
+      code: "sign_in_needed",
+    });
   });
 });

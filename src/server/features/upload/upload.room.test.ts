@@ -17,7 +17,7 @@ import { createFolderStorage } from "#server/platform/storage/storage.folder.ts"
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { TestMailer } from "#tests/support/mails.ts";
-import { picture } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { announce, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
 
@@ -79,7 +79,7 @@ describe("room on the disk", () => {
     const owner = await signInAs(http, database, "owner");
     free = 1024 ** 4;
     expect((await http.inject("/readyz")).json().checks.disk).toBe("ok");
-    const bytes = await picture();
+    const bytes = await createPicture();
     const begun = String((await announce(http, owner.headers, { bytes: bytes.length })).headers.location);
     free = 10 * MEGABYTE;
     const ready = await http.inject("/readyz");
@@ -124,7 +124,9 @@ describe("a disk of its own", () => {
     });
     try {
       const owner = await signInAs(own.http, disk, "owner");
-      expect((await uploadWhole(own.http, owner.headers, { bytes: await picture() })).statusCode).toBe(200);
+      expect((await uploadWhole(own.http, owner.headers, { bytes: await createPicture() })).statusCode).toBe(
+        200,
+      );
       const left = (await getFolderRoom(folder).free()) - 40 * MEGABYTE;
       await writeFile(join(folder, "filling"), Buffer.alloc(left));
       const { bavail, bsize } = await statfs(folder);
@@ -134,7 +136,7 @@ describe("a disk of its own", () => {
       const answer = await ask(own.http, disk);
       expect(answer.statusCode, answer.body).toBe(201);
       await rm(join(folder, "filling"));
-      const again = await uploadWhole(own.http, owner.headers, { bytes: await picture({ shade: 7 }) });
+      const again = await uploadWhole(own.http, owner.headers, { bytes: await createPicture({ shade: 7 }) });
       expect(again.statusCode, again.body).toBe(200);
     } finally {
       await own.http.close();

@@ -4,11 +4,26 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
-import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/support/pictures.ts";
+import {
+  createPicture,
+  createPixelBomb,
+  createTornPicture,
+  scriptFile,
+  svgFile,
+} from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { type TestFiles, testStorage } from "#tests/support/storage.ts";
 import { announce, finish, PIECE, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
-import { FIRST, film, frames, ftyp, mp4, otherTrack, track, webm } from "#tests/support/videos.ts";
+import {
+  createFilm,
+  createFtyp,
+  createOtherTrack,
+  createWebm,
+  FIRST,
+  frames,
+  mp4,
+  track,
+} from "#tests/support/videos.ts";
 
 let app: TestApp;
 let files: TestFiles;
@@ -20,7 +35,7 @@ beforeAll(async () => {
   app = await testApp({ files });
   owner = await signInAs(app.http, app.database, "owner");
   stranger = await signInAs(app.http, app.database, "owner");
-  jpeg = await picture();
+  jpeg = await createPicture();
 });
 
 const begin = async (bytes: number, type = "image/jpeg", who = owner) =>
@@ -139,10 +154,10 @@ describe("/api/v1/uploads", () => {
   it.each([
     ["a script named .jpg", scriptFile, 415, "not a photo"],
     ["an SVG", svgFile, 415, "not a photo"],
-    ["a bomb of pixels", pixelBomb(50_000), 413, "million pixels"],
+    ["a bomb of pixels", createPixelBomb(50_000), 413, "million pixels"],
     ["a torn photo", null, 415, "damaged"],
   ])("[OWNER-04] refuses %s by its content, in words, and forgets it", async (_what, made, status, words) => {
-    const bytes = made ?? (await tornPicture());
+    const bytes = made ?? (await createTornPicture());
     const url = await begin(bytes.length);
     await piece(url, bytes);
     const answer = await done(url);
@@ -224,9 +239,15 @@ describe("a video that has come in", () => {
 
   it.each([
     ["mp4", mp4],
-    ["webm", webm()],
-    ["webm", webm({ tellsLength: false })],
-    ["mp4", Buffer.concat([ftyp("qt  "), film([track({ codec: "hvc1" })]).subarray(ftyp().length)])],
+    ["webm", createWebm()],
+    ["webm", createWebm({ tellsLength: false })],
+    [
+      "mp4",
+      Buffer.concat([
+        createFtyp("qt  "),
+        createFilm([track({ codec: "hvc1" })]).subarray(createFtyp().length),
+      ]),
+    ],
   ])("[OWNER-04] is kept as %s by its content, whatever its name and type say", async (type, bytes) => {
     const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
     expect(answer.statusCode, answer.body).toBe(200);
@@ -238,16 +259,16 @@ describe("a video that has come in", () => {
 
   it.each([
     ["a script", scriptFile, "not a video"],
-    ["a photo that says it is one", pixelBomb(), "not a video"],
-    ["sound alone", film([otherTrack("soun", "sowt", FIRST)]), "not a video"],
-    ["a script behind an MP4's first letters", Buffer.concat([ftyp(), scriptFile]), "damaged"],
-    ["an MP4 without frames", film([track({ samples: { at: 0, count: 0, bytes: 0 } })]), "damaged"],
+    ["a photo that says it is one", createPixelBomb(), "not a video"],
+    ["sound alone", createFilm([createOtherTrack("soun", "sowt", FIRST)]), "not a video"],
+    ["a script behind an MP4's first letters", Buffer.concat([createFtyp(), scriptFile]), "damaged"],
+    ["an MP4 without frames", createFilm([track({ samples: { at: 0, count: 0, bytes: 0 } })]), "damaged"],
     ["an MP4 that was cut", mp4.subarray(0, -100), "damaged"],
-    ["a box longer than what it stands in", film([Buffer.from("\0\0\0\xfftrak", "latin1")]), "damaged"],
-    ["frames longer than it is", film([track({ samples: { ...FIRST, bytes: 1_000_000 } })]), "damaged"],
-    ["tracks without end", film(many(60, track())), "too long to check"],
-    ["a WebM that was cut", webm().subarray(0, -100), "damaged"],
-    ["frames that no browser plays", film([track({ codec: "mp4v" })]), "H.264"],
+    ["a box longer than what it stands in", createFilm([Buffer.from("\0\0\0\xfftrak", "latin1")]), "damaged"],
+    ["frames longer than it is", createFilm([track({ samples: { ...FIRST, bytes: 1_000_000 } })]), "damaged"],
+    ["tracks without end", createFilm(many(60, track())), "too long to check"],
+    ["a WebM that was cut", createWebm().subarray(0, -100), "damaged"],
+    ["frames that no browser plays", createFilm([track({ codec: "mp4v" })]), "H.264"],
   ])("[OWNER-04] is refused in words where it is %s", async (_what, bytes, words) => {
     const answer = await send(bytes);
     expect(answer.statusCode, answer.body).toBe(415);

@@ -34,7 +34,7 @@ const lifeOf = async (id: number) =>
   (await db.selectFrom("property").select("life").where("id", "=", id).executeTakeFirstOrThrow()).life;
 
 describe("[ADMIN-09] the list of users", () => {
-  it("searches name, e-mail and id, whatever the case", async () => {
+  it("searches name, email and id, whatever the case", async () => {
     const { id } = await makeUser(db, { name: "Pemba Lhamu", email: "pemba.lhamu@example.test" });
     for (const search of ["pemba lhamu", "LHAMU@EXAMPLE", id, id.slice(-6).toUpperCase()])
       expect(idsIn(await call("GET", `?search=${encodeURIComponent(search)}`)), search).toContain(id);

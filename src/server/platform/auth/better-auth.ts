@@ -36,7 +36,7 @@ const SUSPENDED = "SUSPENDED";
 export const EMAIL_USED = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
 /** Where the calls of accounts stand; providers send people back to `<path>/<provider>/callback`. */
 export const AUTH_PATH = "/api/v1/auth";
-/** Told where a provider names an e-mail address that it has not confirmed. */
+/** Told where a provider names an email address that it has not confirmed. */
 export const UNCONFIRMED = "email_not_verified";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
@@ -103,7 +103,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: "credentials",
-      // Somebody else may have taken the e-mail address at the provider, so an account is joined only by its owner.
+      // Somebody else may have taken the email address at the provider, so an account is joined only by its owner.
       accountLinking: {
         disableImplicitLinking: true,
         allowDifferentEmails: true,

@@ -16,7 +16,7 @@ const REPEATED = /^(.{1,4}?)\1+$/su;
 export type Guessable = "repeated" | "common" | "own";
 
 /**
- * @param known e-mail, name, brand
+ * @param known email, name, brand
  * @throws Failure invalid, at the field, for a password that is easy to guess
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
@@ -33,7 +33,7 @@ const WORDS: Record<Guessable, () => string> = {
 /**
  * Why a password is among those that are tried first (NIST SP 800-63B, 3.1.1.2): the same few characters, one of the
  * 100,000 commonest of leaks, or hardly more than what everybody knows of the person. Null where it is not.
- * @param known e-mail, name, brand
+ * @param known email, name, brand
  */
 export async function getGuessableBy(password: string, known: readonly string[]): Promise<Guessable | null> {
   const word = password.toLowerCase();

@@ -30,7 +30,7 @@ export interface Counted {
 
 /**
  * Slows whoever guesses at accounts. Strangers use up the tries of strangers: in a browser that an account is known in,
- * its owner comes in whatever others do. Unknown e-mails count like known ones.
+ * its owner comes in whatever others do. Unknown emails count like known ones.
  */
 export function createGuessGuard(limits: Limits, devices: KnownDevices, name: string, rules: GuessLimits) {
   const perAddress = limits(`${name}-address`, rules.perAddress);

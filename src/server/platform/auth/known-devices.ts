@@ -27,13 +27,13 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
     });
 
   return {
-    /** The device's own id for the account with this e-mail; null where it is not known for it. */
+    /** The device's own id for the account with this email; null where it is not known for it. */
     find(cookie: string, email: string): string | null {
       const account = getMark(email);
       return read(cookie).find((entry) => entry.account === account)?.device ?? null;
     },
 
-    /** The Set-Cookie header after which the browser is known for the account with this e-mail. */
+    /** The Set-Cookie header after which the browser is known for the account with this email. */
     remember(cookie: string, email: string): string {
       const account = getMark(email);
       const others = read(cookie).filter((entry) => entry.account !== account);

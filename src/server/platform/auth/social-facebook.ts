@@ -18,7 +18,7 @@ const profile = z.object({
 type Profile = z.infer<typeof profile>;
 
 /**
- * Facebook Login by its Graph API. It hands out an e-mail address only where one is confirmed, but does not say so in
+ * Facebook Login by its Graph API. It hands out an email address only where one is confirmed, but does not say so in
  * a way that can be checked, so the address counts as unconfirmed here.
  */
 export function createFacebookProvider(

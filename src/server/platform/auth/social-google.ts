@@ -24,7 +24,7 @@ const TOKEN_AGE = "1h";
 /**
  * Google, or any other OpenID Connect issuer in its place. The issuer is asked for its endpoints when somebody first
  * signs in, not when the server starts, so that an issuer that is down holds nothing up and is asked again.
- * Nothing is taken from a profile but names, e-mail and whether the issuer has confirmed it.
+ * Nothing is taken from a profile but names, email and whether the issuer has confirmed it.
  */
 export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>): OAuthProvider<JWTPayload> {
   const endpoints = rememberAnswer(() => discover(config.issuer));

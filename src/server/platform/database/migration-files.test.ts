@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { afterFile } from "#tests/support/after-file.ts";
+import { addCleanUp } from "#tests/support/after-file.ts";
 import { readMigrations } from "./migration-files.ts";
 
 /** A folder like `database` with these migrations, each with its own text. */
 async function folderWith(...names: string[]): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-migrations-"));
-  afterFile(() => rm(folder, { recursive: true }));
+  addCleanUp(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "migrations"));
   await mkdir(join(folder, "repeatable"));
   for (const name of names) await writeFile(join(folder, "migrations", name), `-- ${name}`);

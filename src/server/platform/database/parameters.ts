@@ -5,7 +5,7 @@
  */
 export function encodeParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === "string") return withoutNul(value);
+  if (typeof value === "string") return removeNul(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
   if (Array.isArray(value)) return `{${value.map(encodeElement).join(",")}}`;
@@ -21,16 +21,16 @@ export const writeJson = (value: unknown): string => JSON.stringify(value, (_, i
  * a letter (a lone surrogate), which is no text at all. Names of fields are texts too.
  */
 function makeStorable(value: unknown): unknown {
-  if (typeof value === "string") return withoutNul(value.toWellFormed());
+  if (typeof value === "string") return removeNul(value.toWellFormed());
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const sound = Object.keys(value).every((name) => name.isWellFormed() && !name.includes("\0"));
   if (sound) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [withoutNul(name.toWellFormed()), inner]),
+    Object.entries(value).map(([name, inner]) => [removeNul(name.toWellFormed()), inner]),
   );
 }
 
-function withoutNul(text: string): string {
+function removeNul(text: string): string {
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
 

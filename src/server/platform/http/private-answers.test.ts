@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database } = await testApp({ publicUrl: "https://thikana.example" });
 
@@ -35,7 +35,7 @@ it("[SEC-18] over https the session's cookie is bound to this host, and https to
   expect(session).toMatch(/; Path=\/(;|$)/);
   for (const part of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(session).toContain(part);
   expect(session).not.toMatch(/domain=/i);
-  const headers = headersWith(cookies);
+  const headers = createHeaders(cookies);
   const whoIs = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
   expect(whoIs.json().user.email).toBe("pema@example.test");
   expect(answer.headers["strict-transport-security"]).toContain("includeSubDomains");

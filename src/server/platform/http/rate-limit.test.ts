@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { redisTestServer } from "#tests/support/redis-server.ts";
+import { startRedisTestServer } from "#tests/support/redis-server.ts";
 import { createLimits } from "../auth/attempts.ts";
 import { createTries } from "../auth/tries.ts";
 import { createLog } from "../log.ts";
@@ -9,7 +9,7 @@ import { createHttpServer } from "./server.ts";
 
 const lines: { level: number; msg: string }[] = [];
 const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-const server = await redisTestServer();
+const server = await startRedisTestServer();
 const redis = await openRedis(server.url, log);
 const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 1, readiness: {}, redis });
 http.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));

@@ -7,16 +7,16 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  createMovingPicture,
+  createPhonePicture,
+  createPicture,
+  createPixelBomb,
+  createTornPicture,
   gifFile,
   heicFile,
-  movingPicture,
-  phonePicture,
-  picture,
-  pixelBomb,
+  resizeAvif,
   scriptFile,
-  sized,
   svgFile,
-  tornPicture,
 } from "#tests/support/pictures.ts";
 import { createFolderStorage } from "../storage/storage.folder.ts";
 import { createPhotoWork } from "./photo-work.ts";
@@ -38,13 +38,13 @@ const keep = (bytes: Uint8Array, account = "somebody") => photos.put(bytes, acco
 async function slowPhoto() {
   const path = join(folder, `${randomUUID()}.jpg`);
   await promisify(execFile)("mkfifo", [path]);
-  return { path, arrive: async () => writeFile(path, await picture()) };
+  return { path, arrive: async () => writeFile(path, await createPicture()) };
 }
 const kept = (key: string) => sharp(join(folder, "photos", key, "original.jpg")).metadata();
 
 describe("keeping a photo", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("takes %s by its content", async (format) => {
-    const photo = await keep(await picture({ format, width: 700, height: 500 }));
+    const photo = await keep(await createPicture({ format, width: 700, height: 500 }));
     expect(photo).toMatchObject({ width: 700, height: 500 });
     expect(photo.key).toMatch(/^[0-9a-f]{32}$/);
     expect(photo.phash).toMatch(/^[0-9a-f]{16}$/);
@@ -52,7 +52,7 @@ describe("keeping a photo", () => {
   });
 
   it("turns it upright and keeps nothing of what the camera wrote into it, the place above all", async () => {
-    const sent = await phonePicture();
+    const sent = await createPhonePicture();
     expect(sent.includes("Somebody")).toBe(true);
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 600, height: 400 });
     const photo = await keep(sent);
@@ -65,12 +65,12 @@ describe("keeping a photo", () => {
   });
 
   it("makes it no larger than 2,560 pixels a side", async () => {
-    const photo = await keep(await picture({ width: 3000, height: 1500 }));
+    const photo = await keep(await createPicture({ width: 3000, height: 1500 }));
     expect(photo).toMatchObject({ width: 2560, height: 1280 });
   });
 
   it("gives a blurred preview that is a tiny picture of the same shape", async () => {
-    const { blur } = await keep(await picture());
+    const { blur } = await keep(await createPicture());
     const tiny = await sharp(Buffer.from(blur.split(",")[1] ?? "", "base64")).metadata();
     expect(blur).toMatch(/^data:image\/webp;base64,/);
     expect(tiny).toMatchObject({ width: 16, height: 11, format: "webp" });
@@ -78,8 +78,8 @@ describe("keeping a photo", () => {
 
   it("keeps the same file once", async () => {
     const [a, b] = await Promise.all([
-      keep(await picture({ shade: 33 })),
-      keep(await picture({ shade: 33 })),
+      keep(await createPicture({ shade: 33 })),
+      keep(await createPicture({ shade: 33 })),
     ]);
     expect(a).toEqual(b);
   });
@@ -104,12 +104,12 @@ describe("keeping a photo", () => {
   });
 
   it("refuses a moving picture", async () => {
-    await expect(keep(await movingPicture())).rejects.toMatchObject({ code: "unsupported" });
+    await expect(keep(await createMovingPicture())).rejects.toMatchObject({ code: "unsupported" });
   });
 
   it("refuses a damaged photo, whether its head or its pixels are broken", async () => {
-    const head = (await picture()).subarray(0, 40);
-    for (const bytes of [head, await tornPicture()])
+    const head = (await createPicture()).subarray(0, 40);
+    for (const bytes of [head, await createTornPicture()])
       await expect(keep(bytes)).rejects.toMatchObject({
         code: "unsupported",
         message: expect.stringContaining("damaged"),
@@ -117,16 +117,16 @@ describe("keeping a photo", () => {
   });
 
   it("refuses an AVIF of fewer pixels than others, since it is decoded as a whole", async () => {
-    const flat = await picture({ width: 16, height: 16, format: "avif" });
-    await expect(keep(sized(flat, 4_000, 5_000))).rejects.not.toMatchObject({ code: "too_large" });
-    await expect(keep(sized(flat, 8_000, 6_000))).rejects.toMatchObject({
+    const flat = await createPicture({ width: 16, height: 16, format: "avif" });
+    await expect(keep(resizeAvif(flat, 4_000, 5_000))).rejects.not.toMatchObject({ code: "too_large" });
+    await expect(keep(resizeAvif(flat, 8_000, 6_000))).rejects.toMatchObject({
       code: "too_large",
       message: expect.stringContaining("20 million pixels"),
     });
   });
 
   it("refuses a bomb of pixels by its head", async () => {
-    for (const bomb of [pixelBomb(60_000), pixelBomb(12_000)])
+    for (const bomb of [createPixelBomb(60_000), createPixelBomb(12_000)])
       await expect(keep(bomb)).rejects.toMatchObject({
         code: "too_large",
         message: expect.stringContaining("100 million pixels"),
@@ -134,7 +134,7 @@ describe("keeping a photo", () => {
   });
 
   it("[SEC-04] refuses a picture whose pixels would fill the memory, by its head alone", async () => {
-    const deep = pixelBomb(10_000, { bits: 16, color: 6, interlaced: true });
+    const deep = createPixelBomb(10_000, { bits: 16, color: 6, interlaced: true });
     expect(deep.length).toBeLessThan(1_000_000);
     // Without any pixels that could be decoded it is refused just so.
     for (const bytes of [deep, deep.subarray(0, deep.indexOf("IDAT", 0, "latin1") + 8)])
@@ -143,19 +143,19 @@ describe("keeping a photo", () => {
         message: expect.stringContaining("needs too much memory"),
       });
     // As many pixels of plain colour are a large camera's.
-    await expect(keep(pixelBomb(9_900))).rejects.toMatchObject({ code: "unsupported" });
+    await expect(keep(createPixelBomb(9_900))).rejects.toMatchObject({ code: "unsupported" });
   });
 
   it("[SEC-04] keeps other accounts' photos going while one sends its worst", async () => {
     const slow = [await slowPhoto(), await slowPhoto()];
     const attacks = slow.map(({ path }) => work.keep(path, "an attacker"));
-    expect(await keep(await picture({ shade: 99 }), "somebody else")).toMatchObject({ width: 640 });
+    expect(await keep(await createPicture({ shade: 99 }), "somebody else")).toMatchObject({ width: 640 });
     for (const { arrive } of slow) await arrive();
     expect(await Promise.all(attacks)).toMatchObject([{ width: 640 }, { width: 640 }]);
   });
 
   it("refuses more than 20 MB", async () => {
-    const heavy = Buffer.concat([await picture(), Buffer.alloc(20 * 1024 * 1024)]);
+    const heavy = Buffer.concat([await createPicture(), Buffer.alloc(20 * 1024 * 1024)]);
     await expect(keep(heavy)).rejects.toMatchObject({
       code: "too_large",
       message: expect.stringContaining("20 MB"),
@@ -165,7 +165,7 @@ describe("keeping a photo", () => {
 
 describe("sizes of a photo", () => {
   it("are made in each format when first asked for, and kept", async () => {
-    const { key } = await keep(await picture({ width: 1000, height: 700, shade: 44 }));
+    const { key } = await keep(await createPicture({ width: 1000, height: 700, shade: 44 }));
     for (const [format, real] of [
       ["avif", "heif"],
       ["webp", "webp"],
@@ -188,7 +188,7 @@ describe("sizes of a photo", () => {
   });
 
   it("[SEC-04] are made at once, whatever uploads are waiting", async () => {
-    const { key } = await keep(await picture({ width: 1000, height: 700, shade: 45 }));
+    const { key } = await keep(await createPicture({ width: 1000, height: 700, shade: 45 }));
     const slow = [await slowPhoto(), await slowPhoto(), await slowPhoto()];
     const uploads = slow.map(({ path }, at) => work.keep(path, `account ${at}`));
     expect(await photos.readSize(key, 320, "webp")).not.toBeNull();
@@ -197,7 +197,7 @@ describe("sizes of a photo", () => {
   });
 
   it("[SEC-04] that pages use are made ahead, and nothing is made twice", async () => {
-    const { key } = await keep(await picture({ width: 500, height: 20, shade: 46 }));
+    const { key } = await keep(await createPicture({ width: 500, height: 20, shade: 46 }));
     expect(await photos.makeAhead(key)).toBe(true);
     const widths = [320, 480];
     const names = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
@@ -210,20 +210,20 @@ describe("sizes of a photo", () => {
   });
 
   it("answers many who ask for the same size at once with one work", async () => {
-    const { key } = await keep(await picture({ shade: 55 }));
+    const { key } = await keep(await createPicture({ shade: 55 }));
     const all = await Promise.all(Array.from({ length: 6 }, () => photos.readSize(key, 320, "webp")));
     expect(new Set(all.map((bytes) => bytes?.toString("hex"))).size).toBe(1);
   });
 
   it("are not made wider than the original, but the smallest is always there", async () => {
-    const { key } = await keep(await picture({ width: 200, height: 150 }));
+    const { key } = await keep(await createPicture({ width: 200, height: 150 }));
     expect(await photos.readSize(key, 480, "webp")).toBeNull();
     const smallest = await photos.readSize(key, 320, "webp");
     expect((await sharp(smallest ?? undefined).metadata()).width).toBe(200);
   });
 
   it("are gone once the photo is removed", async () => {
-    const { key } = await keep(await picture({ shade: 77 }));
+    const { key } = await keep(await createPicture({ shade: 77 }));
     expect(await photos.readSize(key, 320, "webp")).not.toBeNull();
     await photos.remove(key);
     expect(await photos.readSize(key, 320, "webp")).toBeNull();
@@ -238,7 +238,7 @@ describe("sizes of a photo", () => {
   });
 
   it("are not there for widths and formats that are not offered", async () => {
-    const { key } = await keep(await picture({ shade: 66 }));
+    const { key } = await keep(await createPicture({ shade: 66 }));
     expect(await photos.readSize(key, 321, "webp")).toBeNull();
     expect(await photos.readSize(key, Number.NaN, "webp")).toBeNull();
     expect(await photos.readSize(key, 320, "gif")).toBeNull();

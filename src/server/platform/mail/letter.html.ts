@@ -62,15 +62,15 @@ function writeFoot(why: string, { brand, address, reach, links }: LetterFrame): 
 function writePart(part: LetterPart): string {
   switch (part.kind) {
     case "text":
-      return `<p class="ink" style="${P}">${withBreaks(part.text)}</p>`;
+      return `<p class="ink" style="${P}">${writeBreaks(part.text)}</p>`;
     case "small":
-      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:22px;color:${MUTED}">${withBreaks(part.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:22px;color:${MUTED}">${writeBreaks(part.text)}</p>`;
     case "quote":
-      return `<blockquote class="ink quote" style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
+      return `<blockquote class="ink quote" style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${writeBreaks(part.text)}</blockquote>`;
     case "facts":
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(writeFact).join("")}</table>`;
     case "links":
-      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.links.map(linkHtml).join("")}</table>`;
+      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.links.map(writeLink).join("")}</table>`;
     case "button":
       return writeButton(part.label, part.href);
   }
@@ -78,13 +78,13 @@ function writePart(part: LetterPart): string {
 
 function writeFact([label, value]: readonly [string, string]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
-  return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escapeHtml(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
+  return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escapeHtml(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${writeBreaks(value)}</td></tr>`;
 }
 
-function linkHtml({ label, href, text }: LetterLink): string {
+function writeLink({ label, href, text }: LetterLink): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:24px;overflow-wrap:anywhere`;
   const link = `color:${RHODO};font-weight:600;text-decoration:none`;
-  return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${withBreaks(text)}</span></td></tr>`;
+  return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${writeBreaks(text)}</span></td></tr>`;
 }
 
 /** With the address below, for programs that do not let buttons be pressed. */
@@ -95,7 +95,7 @@ function writeButton(label: string, href: string): string {
 <p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};overflow-wrap:anywhere"><a href="${address}" style="color:${MUTED}">${address}</a></p>`;
 }
 
-function withBreaks(text: string): string {
+function writeBreaks(text: string): string {
   return keepUnbroken(escapeHtml(text)).replaceAll("\n", "<br>");
 }
 

@@ -33,7 +33,7 @@ export interface LetterFrame {
   home: string;
   /** Line by line, at the foot. */
   address: readonly string[];
-  /** How else to reach them, at the foot: numbers, an e-mail address. */
+  /** How else to reach them, at the foot: numbers, an email address. */
   reach: readonly string[];
   /** What else the recipient can do, at the foot. */
   links: readonly { readonly label: string; readonly href: string }[];

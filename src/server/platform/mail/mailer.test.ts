@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { type SmtpTestServer, smtpTestServer } from "#tests/support/smtp-server.ts";
+import { type SmtpTestServer, startSmtpTestServer } from "#tests/support/smtp-server.ts";
 import { createOutboxMailer } from "./mailer.outbox.ts";
 import { createSmtpMailer } from "./mailer.smtp.ts";
 import { MailRefused } from "./mailer.ts";
@@ -33,7 +33,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 
   it("arrives as it was meant, names and subject in any script, with an id of its own", async () => {
-    server = await smtpTestServer();
+    server = await startSmtpTestServer();
     await mailerTo(server.url).send(mail);
     const { envelope, message } = await server.next();
     expect(envelope).toEqual({ from: "hello@thikana.example", to: ["pema@example.in"] });
@@ -50,7 +50,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 
   it("[OPS-02] tells mail programs how its kind is refused by one click (RFC 8058)", async () => {
-    server = await smtpTestServer();
+    server = await startSmtpTestServer();
     const unsubscribe = "https://thikana.example/unsubscribe/leads-1.key";
     const mailer = mailerTo(server.url);
     const linesOf = async () => (await server.next()).message.headerLines.map(({ line }) => line);
@@ -66,7 +66,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 
   it("signs in with what the address says", async () => {
-    server = await smtpTestServer({ user: "thikana", password: "s3 cret/@" });
+    server = await startSmtpTestServer({ user: "thikana", password: "s3 cret/@" });
     const url = new URL(server.url);
     url.username = "thikana";
     url.password = encodeURIComponent("s3 cret/@");
@@ -75,7 +75,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 
   it("tells a lasting no to the recipient from a no for now", async () => {
-    server = await smtpTestServer({ refuse: { "gone@example.in": 550, "full@example.in": 452 } });
+    server = await startSmtpTestServer({ refuse: { "gone@example.in": 550, "full@example.in": 452 } });
     const mailer = mailerTo(server.url);
     const to = (address: string) => mailer.send({ ...mail, to: { address } });
     await expect(to("gone@example.in")).rejects.toBeInstanceOf(MailRefused);
@@ -85,7 +85,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 
   it("fails for now where nobody listens", async () => {
-    server = await smtpTestServer();
+    server = await startSmtpTestServer();
     await server.close();
     const failed = await mailerTo(server.url)
       .send(mail)

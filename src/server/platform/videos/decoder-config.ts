@@ -12,7 +12,7 @@ const ARRAYS_AT = 23;
 const MESSAGES = new Set([39, 40]);
 
 /** What H.265 needs to be played, without the messages that may stand among it (ISO/IEC 14496-15, 8.3.3). */
-export function withoutNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
+export function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
   const bytes = codec === "hevc" && config.description ? getBytes(config.description) : null;
   if (!bytes) return config;
   const kept: Uint8Array[] = [];

@@ -14,7 +14,7 @@ const MESSAGES: Partial<Record<VideoCodec, (first: number) => number | null>> = 
  * @param lengthBytes how many bytes such a length has
  * @returns the same frame where there is nothing to take out
  */
-export function withoutNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number): Uint8Array {
+export function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number): Uint8Array {
   const headOf = MESSAGES[codec];
   if (!headOf) return frame;
   const kept: Uint8Array[] = [];

@@ -6,8 +6,8 @@ import type {
   InputVideoTrack,
   VideoCodec,
 } from "mediabunny";
-import { getLengthBytes, withoutNotedUnits } from "./decoder-config.ts";
-import { withoutNotes } from "./hidden-notes.ts";
+import { getLengthBytes, removeNotedUnits } from "./decoder-config.ts";
+import { removeNotes } from "./hidden-notes.ts";
 import { getPackets } from "./packets-of.ts";
 import { RefusedVideo } from "./video-refusal.ts";
 
@@ -95,10 +95,10 @@ function createAdder(copy: PacketCopy): Line["add"] {
       return true;
     };
   }
-  const meta = { decoderConfig: withoutNotedUnits(copy.config, copy.codec) };
+  const meta = { decoderConfig: removeNotedUnits(copy.config, copy.codec) };
   const lengthBytes = getLengthBytes(copy.config, copy.codec);
   return async (packet) => {
-    const data = lengthBytes ? withoutNotes(packet.data, copy.codec, lengthBytes) : packet.data;
+    const data = lengthBytes ? removeNotes(packet.data, copy.codec, lengthBytes) : packet.data;
     if (data.length === 0) return false;
     const type =
       latest === Number.NEGATIVE_INFINITY ? "key" : packet.timestamp < latest ? "delta" : packet.type;

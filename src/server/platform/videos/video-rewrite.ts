@@ -32,13 +32,13 @@ export async function rewriteVideo(from: string, to: string, type: VideoType): P
   const kept = await getTracksToKeep(input, format, size);
   if (kept.picture.packets === 0) throw new RefusedVideo("damaged");
   const output = new Output({ format, target: new FilePathTarget(to) });
-  const copies = [await copyOfPicture(output, kept.picture), ...(await copyOfSound(output, kept.sound))];
+  const copies = [await copyPicture(output, kept.picture), ...(await copySound(output, kept.sound))];
   await output.start();
   await copyPackets(copies, { fromZero: type === "webm" });
   await output.finalize();
 }
 
-async function copyOfPicture(
+async function copyPicture(
   output: Output,
   { track, codec, packets }: KeptTracks["picture"],
 ): Promise<PacketCopy> {
@@ -53,7 +53,7 @@ async function copyOfPicture(
   return { kind: "picture", track, codec, config, source };
 }
 
-async function copyOfSound(output: Output, sound: KeptTracks["sound"]): Promise<PacketCopy[]> {
+async function copySound(output: Output, sound: KeptTracks["sound"]): Promise<PacketCopy[]> {
   const config = sound && sound.packets > 0 ? await sound.track.getDecoderConfig() : null;
   if (!sound || !config) return [];
   const source = new EncodedAudioPacketSource(sound.codec);

@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  box,
+  createBox,
+  createFilm,
+  createFtyp,
+  createMoov,
+  createNumbers,
+  createOtherTrack,
+  createWebm,
+  createWebmTags,
   FIRST,
-  film,
   frames,
-  ftyp,
-  moov,
   mp4,
-  numbers,
-  otherTrack,
   place,
   track,
-  webm,
-  webmTags,
 } from "#tests/support/videos.ts";
 import { createFolderStorage } from "../storage/storage.folder.ts";
 import { createVideos, type Videos } from "./videos.ts";
@@ -48,27 +48,27 @@ async function kept(bytes: Buffer): Promise<Buffer> {
 /** A film in parts of a second each, as cameras record that may lose their power. */
 function fragmented(...between: Buffer[]): Buffer {
   const head = Buffer.concat([
-    ftyp("iso5"),
-    moov(
+    createFtyp("iso5"),
+    createMoov(
       track({ samples: { at: 0, count: 0, bytes: 0 } }),
-      box("mvex", box("trex", numbers(0, 1, 1, 40, frames.length / 5, 0))),
+      createBox("mvex", createBox("trex", createNumbers(0, 1, 1, 40, frames.length / 5, 0))),
     ),
   ]);
   const fragment = (data: number) =>
-    box(
+    createBox(
       "moof",
-      box("mfhd", numbers(0, 1)),
-      box(
+      createBox("mfhd", createNumbers(0, 1)),
+      createBox(
         "traf",
-        box("tfhd", numbers(0x02_00_00, 1)),
-        box("tfdt", numbers(0, 0)),
-        box("trun", numbers(1, 5, data)),
-        box("udta", place),
+        createBox("tfhd", createNumbers(0x02_00_00, 1)),
+        createBox("tfdt", createNumbers(0, 0)),
+        createBox("trun", createNumbers(1, 5, data)),
+        createBox("udta", place),
       ),
-      box("uuid", place),
+      createBox("uuid", place),
     );
   const moof = fragment(fragment(0).length + 8);
-  return Buffer.concat([head, ...between, moof, box("mdat", frames), box("mfra", place)]);
+  return Buffer.concat([head, ...between, moof, createBox("mdat", frames), createBox("mfra", place)]);
 }
 
 /** A unit of H.264 that says what a camera likes, before the unit that is seen. */
@@ -79,50 +79,60 @@ function notedFrames(): Buffer {
     place,
     Buffer.from([0x80]),
   ]);
-  const unit = Buffer.concat([numbers(note.length), note]);
+  const unit = Buffer.concat([createNumbers(note.length), note]);
   return Buffer.concat([unit, frames.subarray(0, 1000)]);
 }
 const noted = notedFrames();
 
-const drone = otherTrack("meta", "gpmd", { at: FIRST.at, count: 1, bytes: place.length });
-const cover = box(
+const drone = createOtherTrack("meta", "gpmd", { at: FIRST.at, count: 1, bytes: place.length });
+const cover = createBox(
   "udta",
-  box("meta", Buffer.alloc(4), box("ilst", box("\xa9xyz", box("data", Buffer.alloc(8), place)))),
+  createBox(
+    "meta",
+    Buffer.alloc(4),
+    createBox("ilst", createBox("\xa9xyz", createBox("data", Buffer.alloc(8), place))),
+  ),
 );
 
 describe("a video as it is served", () => {
   it.each<[string, Buffer]>([
     ["a phone's", mp4],
     ["one in fragments", fragmented()],
-    ["one in fragments with parts between them", fragmented(box("uuid", place), box("free", place))],
-    ["one with a second head", film([track()], [moov(box("udta", place), track())])],
-    ["one whose head holds boxes in boxes", film([cover, track({ more: [cover] })])],
+    [
+      "one in fragments with parts between them",
+      fragmented(createBox("uuid", place), createBox("free", place)),
+    ],
+    ["one with a second head", createFilm([track()], [createMoov(createBox("udta", place), track())])],
+    ["one whose head holds boxes in boxes", createFilm([cover, track({ more: [cover] })])],
     [
       "one with parts that nobody knows",
-      film([track({ more: [box("GPS ", place)] }), box("gps0", place)], [box("XMP_", place)]),
+      createFilm(
+        [track({ more: [createBox("GPS ", place)] }), createBox("gps0", place)],
+        [createBox("XMP_", place)],
+      ),
     ],
     [
       "one with room that is not empty",
-      film([box("free", place), track()], [box("free", place), box("skip", place)]),
+      createFilm([createBox("free", place), track()], [createBox("free", place), createBox("skip", place)]),
     ],
-    ["one of an old camera", film([track()], [box("wide"), box("mdat", place)])],
+    ["one of an old camera", createFilm([track()], [createBox("wide"), createBox("mdat", place)])],
     [
       "a drone's",
       Buffer.concat([
-        ftyp(),
-        box("mdat", place, frames),
-        moov(track({ samples: { ...FIRST, at: FIRST.at + place.length } }), drone),
+        createFtyp(),
+        createBox("mdat", place, frames),
+        createMoov(track({ samples: { ...FIRST, at: FIRST.at + place.length } }), drone),
       ]),
     ],
     [
       "a dash camera's",
       Buffer.concat([
-        ftyp(),
-        box("mdat", noted),
-        moov(track({ samples: { at: FIRST.at, count: 1, bytes: noted.length } })),
+        createFtyp(),
+        createBox("mdat", noted),
+        createMoov(track({ samples: { at: FIRST.at, count: 1, bytes: noted.length } })),
       ]),
     ],
-    ["an editor's WebM", webm({ more: [webmTags("+26.7100+088.4200/")] })],
+    ["an editor's WebM", createWebm({ more: [createWebmTags("+26.7100+088.4200/")] })],
   ])(
     "[SEC-05] holds nothing of the place that was written into %s, and all of its frames",
     async (_what, bytes) => {
@@ -142,8 +152,8 @@ describe("a video as it is served", () => {
 describe("a hostile video", () => {
   it("[SEC-02] with two hundred tracks of places in a million and a half chunks costs next to nothing", async () => {
     const places = { at: FIRST.at, count: 7_500, bytes: 1 };
-    const many = Array.from({ length: 199 }, () => otherTrack("meta", "gpmd", places, 7_500));
-    expect((await kept(film([track(), ...many]))).length).toBeLessThan(20_000);
+    const many = Array.from({ length: 199 }, () => createOtherTrack("meta", "gpmd", places, 7_500));
+    expect((await kept(createFilm([track(), ...many]))).length).toBeLessThan(20_000);
   });
 
   const refused = async (bytes: Buffer) => {
@@ -154,27 +164,34 @@ describe("a hostile video", () => {
   const samples = { at: FIRST.at, count: 500_000, bytes: 1 };
 
   it.each<[string, () => Buffer]>([
-    ["two hundred tracks", () => film(Array.from({ length: 200 }, () => track()))],
-    ["half a million chunks", () => film([track({ samples: { ...samples, bytes: 8 }, chunks: 500_000 })])],
+    ["two hundred tracks", () => createFilm(Array.from({ length: 200 }, () => track()))],
+    [
+      "half a million chunks",
+      () => createFilm([track({ samples: { ...samples, bytes: 8 }, chunks: 500_000 })]),
+    ],
     [
       "thousands of millions of frames of nothing",
-      () => film([track({ samples: { ...samples, count: 0xffffffff, bytes: 0 } })]),
+      () => createFilm([track({ samples: { ...samples, count: 0xffffffff, bytes: 0 } })]),
     ],
     [
       "a fragment of thousands of millions of frames",
       () =>
         Buffer.concat([
-          ftyp(),
-          moov(
+          createFtyp(),
+          createMoov(
             track({ samples: { at: 0, count: 0, bytes: 0 } }),
-            box("mvex", box("trex", numbers(0, 1, 1, 1, 0, 0))),
+            createBox("mvex", createBox("trex", createNumbers(0, 1, 1, 1, 0, 0))),
           ),
-          box(
+          createBox(
             "moof",
-            box("mfhd", numbers(0, 1)),
-            box("traf", box("tfhd", numbers(0x02_00_00, 1)), box("trun", numbers(0, 0xffffffff))),
+            createBox("mfhd", createNumbers(0, 1)),
+            createBox(
+              "traf",
+              createBox("tfhd", createNumbers(0x02_00_00, 1)),
+              createBox("trun", createNumbers(0, 0xffffffff)),
+            ),
           ),
-          box("mdat", frames),
+          createBox("mdat", frames),
         ]),
     ],
   ])(

@@ -1,10 +1,10 @@
 import { m } from "#words/generated/messages.js";
 
-/** A call that did not succeed. `status` 0: no answer came. */
+/** A call that failed. `status` 0: no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Field → how to mend it. */
+  /** Field → how to fix it. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, code: string, fields: Readonly<Record<string, string>> = {}) {
@@ -23,14 +23,14 @@ export interface ApiCall {
   /** More headers, such as the key of a form. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** What a refusal without words is told with; "Request failed" unless said otherwise. */
+  /** The message for a refusal that has none; "Request failed" unless given. */
   otherwise?: string;
 }
 
 /**
- * Calls our own server with the session's cookie and the XSRF echo.
+ * Calls our own server with the session's cookie and the XSRF token.
  * @param path the whole path, such as "/api/v1/leads"
- * @throws ApiError with the server's words, else the network's, else "Request failed"
+ * @throws ApiError with the server's message, else a network error, else "Request failed"
  */
 export async function callApi<T>(
   path: string,
@@ -57,11 +57,11 @@ export async function callApi<T>(
   );
 }
 
-/** For uploads, which need their own way of sending: the token to echo in X-XSRF-TOKEN. */
+/** For uploads, which send in their own way: the token for the header X-XSRF-TOKEN. */
 export async function getXsrfToken(): Promise<string> {
   const token = readToken();
   if (token) return token;
-  // Somebody has cleared the cookies while the page was open; any answer brings a new one.
+  // The cookies were cleared while the page was open; any answer sets a new one.
   await send("/api/v1/auth/getcurrentuser", { credentials: "same-origin" });
   return readToken();
 }

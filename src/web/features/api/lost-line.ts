@@ -11,8 +11,8 @@ interface Sending<T> {
 }
 
 /**
- * For a page's `clientAction`: sends the form, and where the line is lost hands it back with all that was typed, instead
- * of an error page.
+ * For a page's `clientAction`: sends the form; without a connection it shows the form again with everything that was
+ * typed, instead of an error page.
  */
 export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
@@ -20,10 +20,10 @@ export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   try {
     return await serverAction();
   } catch (error) {
-    // What fetch throws when there is no answer; an answer that says no is none of these.
+    // The errors that fetch throws when there is no answer; a refusal by the server is not one of them.
     if (!(error instanceof TypeError)) throw error;
     const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
-    // With this status the page's data are not asked for anew, which would fail as well.
+    // With this status the page's data are not loaded again, which would fail as well.
     return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), {
       status: NO_ANSWER,
     });

@@ -17,7 +17,7 @@ export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
       <TableBox>
         <Table
           caption={m.audience_table()}
-          head={[m.audience_day(), ...FIGURES.map((figure) => figureWords[figure].name())]}
+          head={[m.figures_day(), ...FIGURES.map((figure) => figureWords[figure].name())]}
         >
           {[...days].reverse().map((day) => (
             <tr key={day.day}>

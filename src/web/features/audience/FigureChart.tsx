@@ -12,7 +12,7 @@ const HEIGHT = 96;
 
 type Days = FiguresAnswer["days"];
 
-/** One figure by day as bars with a scale of their own; each bar says its day and number. The table has them all. */
+/** One figure by day as a bar chart with its own scale; each bar names its day and number. The table repeats them. */
 export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
   const summary = getSummary(figure, days);
   const most = Math.max(1, ...days.map((day) => day[figure]));
@@ -61,7 +61,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
   );
 }
 
-/** What the picture shows, in a sentence. */
+/** A sentence that describes the chart. */
 function getSummary(figure: Figure, days: Days): string {
   const total = days.reduce((sum, day) => sum + day[figure], 0);
   const top = days.reduce((best, day) => (day[figure] > best[figure] ? day : best), days[0] ?? EMPTY);

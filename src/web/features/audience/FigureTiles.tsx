@@ -6,7 +6,7 @@ import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Audience.module.css";
 import { figureWords } from "./figure-words.ts";
 
-/** The totals, each beside what similar listings had. */
+/** The totals, each with the median of similar listings. */
 export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
   const { total, similar } = figures;
   return (

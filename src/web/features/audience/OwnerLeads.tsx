@@ -14,7 +14,7 @@ const TONE = {
   lost: "bad",
 } as const satisfies Record<LeadStatus, string>;
 
-/** Who asked, for what, and how far our team has come with it. */
+/** The leads of a listing: the kind of request, and what our team has done so far. */
 export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
   return (
     <ul className={styles.leads}>

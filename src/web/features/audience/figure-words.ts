@@ -1,7 +1,7 @@
 import type { Figure } from "#domain/listing/audience.ts";
 import { m } from "#words/generated/messages.js";
 
-/** How the figures are called. */
+/** The names of the figures. */
 export const figureWords: Readonly<
   Record<Figure, { name: () => string; byDay: () => string; meaning: () => string }>
 > = {
@@ -11,5 +11,5 @@ export const figureWords: Readonly<
     byDay: m.audience_shortlists_by_day,
     meaning: m.audience_shortlists_meaning,
   },
-  leads: { name: m.audience_leads, byDay: m.audience_leads_by_day, meaning: m.audience_leads_meaning },
+  leads: { name: m.figures_leads, byDay: m.audience_leads_by_day, meaning: m.audience_leads_meaning },
 };

@@ -6,14 +6,14 @@ import { m } from "#words/generated/messages.js";
 
 const NOUNS: Readonly<Record<string, () => string>> = {
   property: m.admin_audit_property,
-  account: m.admin_audit_account,
+  account: m.account_noun,
   lead: m.admin_audit_lead,
   setting: m.admin_audit_setting,
-  charge: m.admin_audit_charge,
+  charge: m.charge_noun,
   media: m.admin_audit_media,
   review: m.admin_audit_review,
   report: m.admin_audit_report,
-  contact: m.admin_audit_contact,
+  contact: m.contact_message,
 };
 
 /** What a line of the trail is about; a noun that is not known here by its own name. */

@@ -13,7 +13,7 @@ import webp640 from "./pictures/first-light-640.webp";
 import avif1280 from "./pictures/first-light-1280.avif";
 import webp1280 from "./pictures/first-light-1280.webp";
 
-/** The frame of signing in and up: the form beside the mountains at first light. */
+/** The frame of the pages for signing in and signing up: the form beside a picture of mountains. */
 export function AuthFrame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   const { brand } = useOffice();
   return (

@@ -2,13 +2,13 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./Auth.module.css";
 import { useAuthState } from "./auth-store.ts";
 
-/** What came of it: the error in red, else the message in green. It is read out when it changes. */
+/** The result: an error in red, or a message in green. Screen readers announce it when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {
   const { status, message } = useAuthState();
   return <AuthTold error={error} message={done ?? (status === "succeeded" ? message : null)} />;
 }
 
-/** The line itself. */
+/** The text of the result. */
 export function AuthTold({
   error,
   message: ok,

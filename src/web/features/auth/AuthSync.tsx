@@ -5,8 +5,8 @@ import { forgetOwnerContact } from "../kept-words/owner-contact.ts";
 import { askSignedIn, auth, followOtherTabs } from "./auth-store.ts";
 
 /**
- * Keeps the browser's own state with what the server says of each page: who signed in or out without JavaScript, in
- * another tab, or by a session that is over. Where another tab signs in or out, this page follows at once.
+ * Updates the browser's stored state from each page of the server: somebody may have signed in or out without
+ * JavaScript or in another tab, or the session may have ended. This page follows other tabs at once.
  */
 export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   const said = viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name} ${viewer.avatar}` : "";
@@ -23,7 +23,7 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   useEffect(
     () =>
       followOtherTabs(async (kept) => {
-        // The server is asked first: a tab without a line forgets the user too, and that is no signing out.
+        // The server is asked first: a tab without a connection also clears the user, which is no signing out.
         const now = kept === shown ? shown : await askSignedIn();
         if (now !== undefined && now !== shown) await revalidate();
       }),

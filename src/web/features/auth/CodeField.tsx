@@ -1,7 +1,7 @@
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Six digits of an app: a phone shows its number keys, and offers a code that it knows. */
+/** Six digits from an app: phones show the number keys and can fill in the code. */
 export function CodeField(field: { name?: string; error?: string | undefined }) {
   return (
     <TextField

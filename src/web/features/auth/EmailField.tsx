@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** The address by which somebody has an account. */
-export const EmailField = ({ label = m.auth_email(), ...field }: Partial<TextFieldProps>) => (
+/** The email address of an account. */
+export const EmailField = ({ label = m.field_email(), ...field }: Partial<TextFieldProps>) => (
   <TextField label={label} name="email" type="email" autoComplete="email" required {...field} />
 );

@@ -21,23 +21,23 @@ interface EnterFormProps {
   lede: string;
   submit: string;
   busyWords: string;
-  /** What is wrong before anything is sent, by field. */
+  /** Problems that are found before anything is sent, by field. */
   check: (form: HTMLFormElement) => Record<string, string>;
-  /** Above the e-mail. */
+  /** Shown above the email. */
   before?: (field: Field) => ReactNode;
   password: (field: Field) => ReactNode;
-  /** What the browser may fill into the e-mail field. */
+  /** What the browser may fill into the email field. */
   emailAutoComplete?: string;
-  /** Beneath the button, told whether the form is under way. */
+  /** Shown below the button; gets whether the form is being sent. */
   beside?: (busy: boolean) => ReactNode;
-  /** Beneath the form. */
+  /** Shown below the form. */
   after?: ReactNode;
-  /** The other form, for whoever is wrong here; it leads on to the same page. */
+  /** The other form, for people who chose the wrong one; it leads to the same next page. */
   other: { words: string; link: string; to: (next: string) => string };
   socialWords: (provider: { name: string }) => string;
 }
 
-/** What the pages of signing in and up have in common. Their loader says which providers are offered. */
+/** The common parts of the pages for signing in and signing up. Their loader gives the offered providers. */
 export function EnterForm({
   heading,
   lede,

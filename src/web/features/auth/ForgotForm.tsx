@@ -9,15 +9,15 @@ import { auth, describeError } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";
 import { findEmailProblem } from "./email-problem.ts";
 
-/** Its name among the forms of the page of signing in. */
+/** Its name among the forms of the sign-in page. */
 export const FORGOT = "forgot";
 
 interface ForgotFormProps {
-  /** The link is on its way. */
+  /** The link was sent. */
   onDone?: () => void;
 }
 
-/** Asks for the link with which a new password is set; what comes of it is told by an alert (specification, section 8). */
+/** Requests a link to set a new password; the result is shown in an alert (specification, section 8). */
 export function ForgotForm({ onDone }: ForgotFormProps) {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<string>();

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Auth.module.css";
 import { ForgotForm } from "./ForgotForm.tsx";
 
-/** Below the password. Asks for the address over the page (ForgotDialog); without JavaScript it is a page. */
+/** The link below the password. Opens a dialog for the address (ForgotDialog); without JavaScript it is a page. */
 export function ForgotLink({ onShow }: { onShow: () => void }) {
   function show(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,7 +23,7 @@ export function ForgotLink({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** A form of its own, so it stands outside the one of the link. */
+/** A form of its own, so it may not be inside the other form. */
 export function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={m.auth_forgot_title()}>

@@ -3,7 +3,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import type { TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** A password that is chosen now; its rules are said beforehand. */
+/** The field for a new password; its rules are shown below it. */
 export function NewPasswordField({ label = m.auth_password(), ...field }: Partial<TextFieldProps>) {
   return (
     <PasswordField

@@ -8,17 +8,17 @@ import * as styles from "./Passkey.module.css";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface PasskeyButtonProps {
-  /** Gets what the passkey has signed. */
+  /** Gets the passkey's signed answer. */
   onChosen: (credential: unknown) => void;
-  /** Offers passkeys in the e-mail field too, which says `webauthn` in its `autocomplete`. */
+  /** Also offers passkeys in the email field, which has `webauthn` in its `autocomplete`. */
   autofill?: boolean;
-  /** What was chosen is on its way. */
+  /** The answer is being sent. */
   busy?: boolean;
 }
 
 /**
- * Signs in by a passkey. It needs scripts and a browser that knows passkeys: its room is kept until that is known, and none
- * is kept without scripts.
+ * Signs in with a passkey. It needs scripts and a browser that supports passkeys: its space is reserved until that is
+ * known; without scripts none is reserved.
  */
 export function PasskeyButton({ onChosen, autofill = false, busy = false }: PasskeyButtonProps) {
   const support = usePasskeySupport();
@@ -51,7 +51,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
   );
 }
 
-/** Offers passkeys in the e-mail field while nothing else is asked for: a browser asks one thing at a time. */
+/** Offers passkeys in the email field while no other dialog is open: browsers show one request at a time. */
 function useOffer(wanted: boolean, onChosen: (credential: unknown) => void): void {
   useEffect(() => {
     if (!wanted) return;
@@ -61,7 +61,7 @@ function useOffer(wanted: boolean, onChosen: (credential: unknown) => void): voi
       ({ offerPasskeys }) => {
         if (!isLeft) end = offerPasskeys(onChosen);
       },
-      // The line is lost; the button says so where somebody presses it.
+      // There is no connection; pressing the button reports it.
       () => {},
     );
     return () => {
@@ -71,7 +71,7 @@ function useOffer(wanted: boolean, onChosen: (credential: unknown) => void): voi
   }, [wanted, onChosen]);
 }
 
-/** A person with a key, as passkeys are marked everywhere. */
+/** A person with a key, the usual symbol of passkeys. */
 function KeyMark() {
   return (
     <svg

@@ -14,16 +14,16 @@ import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
 interface SignInAgainProps {
-  /** Whose page it is: nobody else's words are sent on. */
+  /** The owner of the page: the text of one person is never sent for another. */
   email: string;
-  /** Where whoever has no password signs in, and comes back to. */
+  /** Where people without a password sign in and then come back. */
   here: string;
-  /** Signed in; now what was begun goes on. */
+  /** Signed in; the form can be sent now. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The session has ended in the middle of a form: asks for the password over it, and loses nothing. */
+/** Shown when the session ends while a form is open: asks for the password in a dialog, and keeps what was typed. */
 export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -6,16 +6,16 @@ import * as styles from "./SocialButtons.module.css";
 import { SocialMark } from "./SocialMark.tsx";
 
 interface SocialButtonsProps {
-  /** Those that are configured; nothing is shown where there are none. */
+  /** The configured providers; without any, nothing is shown. */
   providers: readonly SocialProvider[];
-  /** Where to go on afterwards. */
+  /** The page after signing in. */
   next: string;
   words: (provider: { name: string }) => string;
-  /** There is another way above them. */
+  /** Another way to sign in is shown above them. */
   or?: boolean;
 }
 
-/** Sign in, or up, by a provider: plain links, since the browser leaves the site. */
+/** Signs in or up with a provider: plain links, because the browser leaves the site. */
 export function SocialButtons({ providers, next, words, or }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { describeError } from "./auth-store.ts";
 const NO_ANSWER = 503;
 
 /**
- * For a page's `clientAction` that calls the API itself: answers the form as the page's own action does.
- * @param call makes it, and says what was done; a redirect leads on
+ * For a page's `clientAction` that calls the API: answers in the same form as the page's own action.
+ * @param call makes the call and returns the message; a redirect leads to another page
  */
 export async function answerCall<More = object>(
   texts: Texts,
@@ -18,7 +18,7 @@ export async function answerCall<More = object>(
     return done instanceof Response ? done : data(createDoneAnswer<More>(texts, done));
   } catch (error) {
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
-    // With this status the page's data are not asked for anew.
+    // With this status the page's data are not loaded again.
     const init = { status: status || NO_ANSWER };
     return data(createRefusedAnswer<More>(texts, { message: describeError(error), fields }), init);
   }

@@ -1,6 +1,6 @@
 import type { AccountAnswer, Viewer } from "#contract/account.ts";
 
-/** What the browser keeps about who is signed in. The token is a handle that opens nothing. */
+/** What the browser stores about the signed-in user. The token is a handle that gives no access. */
 export interface AuthState {
   readonly user: Viewer | null;
   readonly token: string | null;
@@ -15,17 +15,17 @@ export type AuthEvent =
   | { type: "sign-in-failed"; error: string }
   | { type: "signed-out"; message: string }
   | { type: "sign-out-failed"; error: string }
-  /** What came of asking for a reset link or of setting a new password; who is signed in stays. */
+  /** The result of requesting a reset link or setting a new password; the signed-in user stays the same. */
   | { type: "told"; call: "forgot" | "reset"; message: string }
   | { type: "refused"; call: "forgot" | "reset"; error: string }
-  /** The server knows of nobody: the session is over. */
+  /** The server has no such session: it has ended. */
   | { type: "forgotten" };
 
-/** Where it is kept in local storage. */
+/** Its key in local storage. */
 export const AUTH_KEY = "authState";
 export const SIGNED_OUT: AuthState = { user: null, token: null, status: "idle", message: null, error: null };
 
-/** What an empty answer is told with (specification, section 8). */
+/** The messages for answers without text (specification, section 8). */
 export interface DefaultWords {
   succeeded: string;
   failed: string;
@@ -63,12 +63,12 @@ export function getNextAuthState(state: AuthState, event: AuthEvent, words: Defa
   }
 }
 
-/** What local storage should hold; null where there is nothing to keep. */
+/** The content for local storage; null where there is nothing to store. */
 export function writeState(state: AuthState): string | null {
   return state.user || state.token ? JSON.stringify(state) : null;
 }
 
-/** Reads what was kept; whatever is not of that shape counts as nothing. */
+/** Reads the stored state; anything of another shape is ignored. */
 export function readState(stored: string | null): AuthState {
   try {
     const { user, token, status, message, error } = JSON.parse(stored ?? "null") ?? {};
@@ -76,7 +76,7 @@ export function readState(stored: string | null): AuthState {
     return {
       user,
       token: readTextOrNull(token),
-      // A request that was under way when the page went is not under way now.
+      // A request that was running when the page closed is not running now.
       status: status === "succeeded" || status === "failed" ? status : "idle",
       message: readTextOrNull(message),
       error: readTextOrNull(error),

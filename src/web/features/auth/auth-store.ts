@@ -14,7 +14,7 @@ import {
   writeState,
 } from "./auth-state.ts";
 
-/** The password was right; signing in goes on with a code. */
+/** The password was right; signing in continues with a code. */
 export class SecondStepNeeded extends Error {}
 
 let state: AuthState | undefined;
@@ -31,7 +31,7 @@ function dispatch(event: AuthEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** What each call is told with where the answer has no words. */
+/** The messages of each call for answers without text. */
 export function describeDefault(): DefaultWords {
   return {
     succeeded: m.auth_registered(),
@@ -43,7 +43,7 @@ export function describeDefault(): DefaultWords {
   };
 }
 
-/** Storage may be switched off; then the state lives as long as the page. */
+/** Storage may be switched off; then the state lasts as long as the page. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(AUTH_KEY);
@@ -57,11 +57,11 @@ function keep(text: string | null): void {
     if (text === null) localStorage.removeItem(AUTH_KEY);
     else localStorage.setItem(AUTH_KEY, text);
   } catch {
-    // Nothing is lost that the server does not know.
+    // Nothing is lost: the server has it too.
   }
 }
 
-/** Any way of signing in; the state follows what comes of it. */
+/** Any way of signing in; the state follows its result. */
 export async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
   dispatch({ type: "started" });
   try {
@@ -74,7 +74,7 @@ export async function signInBy(call: () => Promise<AccountAnswer>): Promise<Acco
   }
 }
 
-/** Asks for a message; neither the user nor the token changes. */
+/** A call that only returns a message; user and token stay as they are. */
 async function askFor<T extends { message: string }>(
   call: "forgot" | "reset",
   ask: () => Promise<T>,
@@ -90,17 +90,17 @@ async function askFor<T extends { message: string }>(
   }
 }
 
-/** The server's words, else the network's, else "Request failed". */
+/** The server's message, else a network error, else "Request failed". */
 export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : m.auth_request_failed();
 }
 
-/** What the browser asks about accounts; each keeps the state and throws the ApiError on. */
+/** The browser's calls about accounts; each updates the state and rethrows the ApiError. */
 export const auth = {
   current: getState,
   register: (form: Record<string, string>) =>
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
-  /** @throws SecondStepNeeded where the password was right, and a code is asked for */
+  /** @throws SecondStepNeeded where the password was right and a code is needed */
   login: (form: Record<string, string>) =>
     signInBy(async () => {
       const answer = await callApi<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
@@ -110,13 +110,13 @@ export const auth = {
       if ("secondStep" in answer) throw new SecondStepNeeded(answer.message);
       return answer;
     }),
-  /** The second step after it. */
+  /** The second step after that. */
   passSecondStep: (code: string) =>
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
   fetchCurrentUser: () => signInBy(() => callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")),
-  /** The server has said that nobody is signed in. */
+  /** The server has answered that nobody is signed in. */
   forget: () => dispatch({ type: "forgotten" }),
-  /** @returns the server's words, which may be none */
+  /** @returns the server's message, which may be empty */
   forgotPassword: async (email: string) =>
     (
       await askFor("forgot", () =>
@@ -147,12 +147,12 @@ export const auth = {
 };
 
 /**
- * Tells when another tab has kept a user other than this one, and takes over what it has kept.
+ * Reports when another tab has stored a different user, and takes over the stored state.
  * @param told gets the id of that user, null for nobody
  */
 export function followOtherTabs(told: (userId: string | null) => void): () => void {
   const follow = ({ key }: StorageEvent) => {
-    // Without a key everything was cleared.
+    // Without a key, the whole storage was cleared.
     if (key !== AUTH_KEY && key !== null) return;
     state = readState(readStored());
     for (const listener of listeners) listener();
@@ -162,7 +162,7 @@ export function followOtherTabs(told: (userId: string | null) => void): () => vo
   return () => window.removeEventListener("storage", follow);
 }
 
-/** Whom the server knows by this browser's cookie; undefined where it does not say, such as without a line. */
+/** The user that the server knows by this browser's cookie; undefined where it does not answer, such as when offline. */
 export async function askSignedIn(): Promise<string | null | undefined> {
   try {
     return (await callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
@@ -171,7 +171,7 @@ export async function askSignedIn(): Promise<string | null | undefined> {
   }
 }
 
-/** The state, as the server's HTML has it at first: nobody. */
+/** The state in the server's HTML: nobody. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(subscribe, getState, () => SIGNED_OUT);
 }

@@ -7,7 +7,7 @@ import { SecondStepNeeded } from "./auth-store.ts";
 import { getNext } from "./guards.ts";
 import { getLandingPage } from "./next.ts";
 
-/** Signing in and up by the call, and on to the next page. */
+/** Signs in or up by the API call, and goes to the next page. */
 export async function enterBy(
   request: Request,
   call: (texts: Record<string, string>) => Promise<AccountAnswer>,

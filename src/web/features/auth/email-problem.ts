@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 
-/** What is wrong with an e-mail field by the browser's own rule, in our words. */
+/** What is wrong with an email field, by the browser's rule and in our words. */
 export function findEmailProblem(input: HTMLInputElement): string | undefined {
   if (input.validity.valueMissing) return m.auth_email_needed();
   if (!input.validity.typeMismatch) return undefined;

@@ -17,7 +17,7 @@ function getAccount(context: ActionFunctionArgs["context"]) {
   return context.get(servicesContext).account;
 }
 
-/** Where a page's request comes from, for limits. */
+/** The caller of a page's request, for limits. */
 export function getCallerIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Caller {
   return {
     address: context.get(visitorContext).address,
@@ -27,8 +27,8 @@ export function getCallerIn({ request, context }: Pick<ActionFunctionArgs, "requ
 }
 
 /**
- * Signing in and up where JavaScript is off: the same service as the calls, and on to the next page.
- * @param next where it leads; what the address asks for unless given
+ * Signing in and up without JavaScript: calls the same service as the API, and goes to the next page.
+ * @param next the next page; the one in the address unless given
  */
 export async function answerSignIn<S extends z.ZodType>(
   { request, context }: ActionFunctionArgs,
@@ -46,17 +46,17 @@ export async function answerSignIn<S extends z.ZodType>(
   });
 }
 
-/** Each cookie in a header of its own. */
+/** A header for each cookie. */
 export function setCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
 }
 
-/** The cookies that were just set, as the browser will send them back. */
+/** The new cookies, as the browser will send them back. */
 export function getCookie(cookies: readonly string[]): string {
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
-/** Asking for a reset link where JavaScript is off. */
+/** Requests a reset link without JavaScript. */
 export const answerForgot = (args: ActionFunctionArgs, texts: Texts) =>
   answerForm(texts, async () => {
     const { reset } = args.context.get(servicesContext);

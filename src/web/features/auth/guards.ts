@@ -4,19 +4,19 @@ import { visitorContext } from "#web/app-context.ts";
 import { paths } from "#web/paths.ts";
 import { getLandingPage, getSafeNext } from "./next.ts";
 
-/** What loaders and actions get. */
+/** The arguments of loaders and actions. */
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The one who is signed in; anybody else signs in first and comes back. */
+/** The signed-in user; visitors are sent to sign in and come back. */
 export function requireSignedIn({ request, context }: Asked): Viewer {
   const { viewer } = context.get(visitorContext);
   if (viewer) return viewer;
-  throw redirect(paths.signIn(pageAddress(request)));
+  throw redirect(paths.signIn(getPageAddress(request)));
 }
 
 /**
- * For every page under /admin, its loader and its action: whoever is not of the team goes home, and whoever has to set
- * a second step up first goes there.
+ * For every page under /admin, its loader and its action: people outside the team are sent to the home page, and members
+ * who must set up a second step are sent there first.
  */
 export function requireAdmin({ context }: Asked): Viewer {
   const { actor, viewer } = context.get(visitorContext);
@@ -29,24 +29,24 @@ export const requireTeamOnly: MiddlewareFunction<Response> = (asked) => {
   requireAdmin(asked);
 };
 
-/** For /signin and /signup: who is signed in already has no business there. */
+/** For /signin and /signup: people who are signed in are sent on. */
 export function sendSignedInAway({ request, context }: Asked): void {
   const { viewer } = context.get(visitorContext);
   if (viewer) throw redirect(getLandingPage(viewer.usertype, getNext(request)));
 }
 
-/** For /owner/signup: an owner goes on to listing. */
+/** For /owner/signup: owners are sent on to listing. */
 export function sendOwnerToListing({ context }: Asked): void {
   if (context.get(visitorContext).viewer?.usertype === "owner") throw redirect(paths.ownerListing());
 }
 
-/** Where the page was asked to lead on to. */
+/** The next page that the address asks for. */
 export function getNext(request: Request): string | null {
   return getSafeNext(new URL(request.url).searchParams.get("next"));
 }
 
-/** The page that was asked for, also where the browser asked for its data alone. */
-function pageAddress(request: Request): string {
+/** The requested page, also where the browser requested only its data. */
+function getPageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";

@@ -3,8 +3,8 @@ import { m } from "#words/generated/messages.js";
 import { findEmailProblem } from "./email-problem.ts";
 
 /**
- * What is wrong with the form of a new account, by field; nothing is sent before it is mended.
- * @param name the field that the name cannot do without
+ * Problems in the form of a new account, by field; it is not sent before they are fixed.
+ * @param name the required field for the name
  */
 export function findNewAccountProblems(form: HTMLFormElement, name: string): Record<string, string> {
   const getInput = (field: string) => form.elements.namedItem(field) as HTMLInputElement;

@@ -11,11 +11,11 @@ import type { NewPasskeyAnswer } from "#contract/passkey.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 
-/** Of the time for which a challenge is good; then a new one takes its place. */
+/** Part of the time for which a challenge is valid; after that a new one is requested. */
 const RENEWED_AFTER = 0.8;
 const DEFAULT_MS = 60_000;
 
-/** Makes a passkey for the account that is signed in. @throws Error with words for people */
+/** Creates a passkey for the signed-in account. @throws Error with a message for people */
 export async function makePasskey(currentPassword: string, name: string): Promise<NewPasskeyAnswer> {
   const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     "/api/v1/account/passkeys/options",
@@ -33,7 +33,7 @@ export async function makePasskey(currentPassword: string, name: string): Promis
   });
 }
 
-/** Asks for a passkey of this device, or of a phone nearby. @throws Error with words for people */
+/** Asks for a passkey of this device, or of a phone nearby. @throws Error with a message for people */
 export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
   const optionsJSON = await signInOptions();
   return startAuthentication({ optionsJSON }).catch(() => {
@@ -42,8 +42,8 @@ export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
 }
 
 /**
- * Offers passkeys among what the browser fills into the e-mail field, for as long as the page stays.
- * @returns ends it
+ * Offers passkeys in the autofill of the email field while the page is open.
+ * @returns a function that ends it
  */
 export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON) => void): () => void {
   const ended = new AbortController();
@@ -58,10 +58,10 @@ export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON)
     if (!ended.signal.aborted) onChosen(credential);
   }
 
-  /** Nobody has asked for it by a click: where it cannot be, the form and the button are there. */
+  /** Nobody clicked for it, so errors are not shown: the form and the button are still there. */
   const offerQuietly = () => void offer().catch(() => {});
 
-  /** A page that nobody looks at asks for nothing. */
+  /** A page in the background does not ask. */
   function renew(): void {
     if (document.hidden)
       document.addEventListener("visibilitychange", offerQuietly, { once: true, signal: ended.signal });
@@ -82,5 +82,5 @@ const signInOptions = () =>
     body: {},
   });
 
-/** Errors of the library carry the browser's own as their cause, and its name. */
+/** The library's errors carry the browser's error as their cause, and its name. */
 const getName = (error: unknown): string => (error instanceof Error ? error.name : "");

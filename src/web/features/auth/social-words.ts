@@ -13,5 +13,5 @@ const WORDS: Record<SocialTrouble, (inputs: { name: string }) => string> = {
   failed: m.auth_social_failed,
 };
 
-/** What went wrong on the way through a provider, and what to do now. */
+/** What went wrong while signing in with a provider, and what to do now. */
 export const describeTrouble = (trouble: SocialTrouble, name: string): string => WORDS[trouble]({ name });

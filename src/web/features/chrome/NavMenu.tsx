@@ -30,9 +30,9 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
     if (document.getElementById(id)?.matches("[open]")) setOpen(true);
     // A modal that CSS hides would leave the page dead, so a window that grows closes it.
     const large = window.matchMedia(LARGE);
-    const grown = () => setOpen(false);
-    large.addEventListener("change", grown);
-    return () => large.removeEventListener("change", grown);
+    const closeWhenLarge = () => setOpen(false);
+    large.addEventListener("change", closeWhenLarge);
+    return () => large.removeEventListener("change", closeWhenLarge);
   }, [id]);
 
   return (

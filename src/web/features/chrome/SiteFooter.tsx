@@ -61,7 +61,7 @@ export function SiteFooter(props: SiteFooterProps) {
               <SocialLinks social={social} />
             </div>
             <div>
-              <h2 className={styles.heading}>{m.footer_office()}</h2>
+              <h2 className={styles.heading}>{m.contact_office()}</h2>
               <address>
                 {address.map((line) => (
                   <span key={line}>{line}</span>
@@ -123,11 +123,11 @@ function SocialLinks({ social }: Pick<SiteFooterProps, "social">) {
 function FooterLinks({ brand }: { brand: string }) {
   const links = [
     { to: paths.about(), label: m.footer_about() },
-    { to: paths.proof(), label: m.footer_proof() },
-    { to: paths.contact(), label: m.footer_contact() },
+    { to: paths.proof(), label: m.proof_title() },
+    { to: paths.contact(), label: m.nav_contact() },
     { to: paths.privacy(), label: m.footer_privacy() },
     { to: paths.terms(), label: m.footer_terms() },
-    { to: paths.blog(), label: m.footer_blog() },
+    { to: paths.blog(), label: m.blog_title() },
   ];
   return (
     <nav aria-labelledby="foot-links">

@@ -7,7 +7,7 @@ import { useCompared } from "./compare-store.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));
 
-/** The tray where there is something in it; not where it would be in the way. */
+/** Shows the tray where it has listings and is not in the way. */
 export function CompareBar() {
   const items = useCompared();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ interface CompareTableProps {
   rows: readonly CompareRow[];
 }
 
-/** One column for each listing; the names of the rows stay in sight while it scrolls sideways. */
+/** One column for each listing; the row labels stay visible while the table scrolls sideways. */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
@@ -64,7 +64,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
   const here = useLocation();
   const navigate = useNavigate();
   const remove = useUncompare();
-  const back = () => navigate(here, { replace: true, preventScrollReset: true });
+  const goBack = () => navigate(here, { replace: true, preventScrollReset: true });
   return (
     <div className={styles.head}>
       <PhotoFrame photo={listing.photos[0]} sizes="280px" alt="">
@@ -73,7 +73,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           to={paths.compare(without)}
           replace
           preventScrollReset
-          onClick={() => remove([listing._id], back)}
+          onClick={() => remove([listing._id], goBack)}
           aria-label={m.compare_remove({ title })}
         >
           <Icon name="close" size={18} />
@@ -84,7 +84,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
       <span>{formatListingPlaceLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}
       <AskLink listing={listing} size="sm" block aria-label={m.card_contact_about({ title })}>
-        {m.card_contact()}
+        {m.detail_contact()}
       </AskLink>
     </div>
   );

@@ -10,7 +10,7 @@ interface CompareToggleProps {
   title: string;
 }
 
-/** Collects a listing to compare, or lets it go again. */
+/** Adds a listing to the comparison, or removes it. */
 export function CompareToggle({ id, title }: CompareToggleProps) {
   const compared = useCompared();
   const toggle = useCompareToggle();
@@ -24,7 +24,7 @@ export function CompareToggle({ id, title }: CompareToggleProps) {
       onClick={() => toggle({ id, title })}
     >
       <Icon name="compare" />
-      <span>{m.compare_add_short()}</span>
+      <span>{m.compare_now()}</span>
     </button>
   );
 }

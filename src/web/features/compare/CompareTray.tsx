@@ -9,7 +9,7 @@ import * as styles from "./CompareTray.module.css";
 import type { Compared } from "./compare-store.ts";
 import { useUncompare } from "./use-uncompare.ts";
 
-/** At the bottom of the screen: what was collected, and the way to see it side by side. */
+/** At the bottom of the screen: the chosen listings, and the link to compare them. */
 export default function CompareTray({ items }: { items: readonly Compared[] }) {
   const remove = useUncompare();
   return (

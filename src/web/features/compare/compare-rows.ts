@@ -10,35 +10,35 @@ import { m } from "#words/generated/messages.js";
 /** One line of the comparison: a value for each listing, in their order. */
 export interface CompareRow {
   readonly label: string;
-  /** 'N/A' where a listing does not say, a dash where it is not asked: a plot has no bedrooms. */
+  /** 'N/A' where a listing has no value; a dash where the question makes no sense: a plot has no bedrooms. */
   readonly values: readonly string[];
-  /** The values are not all the same. */
+  /** The values differ. */
   readonly differs: boolean;
-  /** They differ in something that people choose by; such rows are marked. */
+  /** They differ in something that matters for choosing; such rows are marked. */
   readonly matters: boolean;
 }
 
 interface OwnFact extends Fact {
-  /** What a difference is measured by; below a twentieth it is none. */
+  /** The number that a difference is measured by; below a twentieth it does not count. */
   readonly amount?: number | null | undefined;
 }
 
-/** What says little about the home itself, or is said by another row. */
+/** Facts that say little about the home itself, or are in another row. */
 const LITTLE = [
   m.compare_seller,
   m.compare_rating,
   m.detail_verification,
   m.detail_rera,
-  m.detail_car_parking,
-  m.detail_water,
-  // A katha is no measure between two towns; the price per square foot is.
+  m.field_numberofcarparking,
+  m.field_watersupply,
+  // A katha differs between towns; the price per square foot can be compared.
   m.compare_land_rate,
 ];
 const NEARLY = 1.05;
-const UNSAID = [m.detail_na, m.compare_not_asked];
+const UNSAID = [m.ui_not_given, m.compare_not_asked];
 const isAmong = (words: readonly (() => string)[], text: string) => words.some((word) => word() === text);
 
-/** Every line of which any of them says something, in the order of the listing's own page; amenities at the end. */
+/** Every row for which at least one listing has a value, in the order of the detail page; amenities last. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
   const facts = listings.map(getFacts);
   const labels = [...new Set(facts.flatMap((own) => own.map(({ label }) => label)))];
@@ -54,7 +54,7 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
 
 function createRow(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
   const values = facts.map((fact) => fact?.value ?? m.compare_not_asked());
-  const said = facts.filter((fact) => fact && fact.value !== m.detail_na());
+  const said = facts.filter((fact) => fact && fact.value !== m.ui_not_given());
   const amounts = said.flatMap((fact) => fact?.amount ?? []);
   const alike =
     amounts.length > 1 &&
@@ -67,7 +67,7 @@ function createRow(label: string, facts: readonly (OwnFact | undefined)[]): Comp
 function getFacts(listing: PublicProperty): OwnFact[] {
   const { rating, reviewCount, security } = listing;
   const own = [
-    [m.detail_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
+    [m.field_price(), formatPriceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
     [
       m.compare_rate(),
       listing.purpose === "buy" ? formatFeetRateLine(listing) : null,
@@ -86,7 +86,7 @@ function getFacts(listing: PublicProperty): OwnFact[] {
   return [
     ...own.flatMap(([label, value, amount]) => (value === null ? [] : [{ label, value, amount }])),
     ...getOverviewRows(listing).map((fact) =>
-      fact.label === m.detail_area() && listing.projectUnits.length === 0
+      fact.label === m.field_area() && listing.projectUnits.length === 0
         ? { ...fact, amount: listing.area }
         : fact,
     ),
@@ -101,7 +101,7 @@ function createAmenityRows(listings: readonly PublicProperty[]): CompareRow[] {
         m.compare_amenity({ name: getLabel(AMENITY_CHOICES, amenity) }),
         listings.map((listing) => ({
           label: amenity,
-          value: listing.amenities.includes(amenity) ? m.compare_yes() : m.compare_no(),
+          value: listing.amenities.includes(amenity) ? m.ui_yes() : m.ui_no(),
         })),
       ),
   );

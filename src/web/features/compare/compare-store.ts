@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { createDeviceList, isPublicId } from "../device/device-list.ts";
 
-/** A listing that waits to be compared. */
+/** A listing that was chosen for comparison. */
 export interface Compared {
   readonly id: string;
   readonly title: string;
@@ -42,9 +42,9 @@ function keep(next: readonly Compared[]): void {
   show(next);
 }
 
-/** What this device has collected to compare. */
+/** The listings that were chosen on this device. */
 export const compare = {
-  /** @returns false where there is no room */
+  /** @returns false where the comparison is full */
   add(item: Compared): boolean {
     if (getItems().some(({ id }) => id === item.id)) return true;
     if (getItems().length >= LIMITS.compared) return false;
@@ -54,14 +54,14 @@ export const compare = {
   items: getItems,
   subscribe,
   remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
-  /** Back to what was collected before, with what has come since as far as there is room. */
+  /** Restores the earlier choice, and adds newer listings while there is space. */
   restore(before: readonly Compared[]): void {
     const since = getItems().filter(({ id }) => !before.some((item) => item.id === id));
     keep([...before, ...since].slice(0, LIMITS.compared));
   },
 };
 
-/** In the order in which they were chosen; nothing until the page has come alive. */
+/** In the order in which they were chosen; empty until scripts run. */
 export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(subscribe, getItems, () => NONE);
 }

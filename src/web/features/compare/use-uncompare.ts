@@ -2,7 +2,7 @@ import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { compare } from "./compare-store.ts";
 
-/** Lets listings go from the comparison, at once and with a way back. @returns what to call with their ids */
+/** Removes listings from the comparison at once, with an undo. @returns the function to call with their ids */
 export function useUncompare(): (gone: readonly string[], onUndo?: () => void) => void {
   const toast = useToast();
   return (gone, onUndo) => {
@@ -11,7 +11,7 @@ export function useUncompare(): (gone: readonly string[], onUndo?: () => void) =
     toast({
       words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
       action: {
-        label: m.shortlist_undo(),
+        label: m.ui_undo(),
         onAct: () => {
           compare.restore(before);
           onUndo?.();

@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Contact.module.css";
 
-/** A message to the office: name, a way to answer, and what it is about. Works without JavaScript. */
+/** A message to the office: name, how to answer, and the subject. Works without JavaScript. */
 export function ContactForm({ viewer }: { viewer: Viewer | null }) {
   const contact = useForm("", { inPlace: true });
   const { field, answer, isDone, isBusy } = contact;
@@ -35,14 +35,14 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
       <div className={styles.twoFields}>
         <TextField
           {...field("email", viewer?.email)}
-          label={m.contact_email()}
+          label={m.field_email()}
           type="email"
           autoComplete="email"
           maxLength={LIMITS.emailLength}
         />
         <TextField
           {...field("phone", viewer?.mobile)}
-          label={m.contact_phone()}
+          label={m.lead_phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -5,7 +5,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Contact.module.css";
 
-/** The way on at the end of a page: to the listings. */
+/** The banner at the end of a page that leads to the listings. */
 export function ExploreBanner({ title, words }: { title: string; words: string }) {
   return (
     <section className={`${styles.banner} ${pageStyles.onDark}`} aria-labelledby="explore">
@@ -14,7 +14,7 @@ export function ExploreBanner({ title, words }: { title: string; words: string }
         <h2 id="explore">{title}</h2>
         <p>{words}</p>
         <ButtonLink look="paper" size="lg" to={paths.listings()}>
-          {m.contact_explore()}
+          {m.home_explore_now()}
         </ButtonLink>
       </div>
     </section>

@@ -41,7 +41,7 @@ export function Reach({ office }: { office: Office }) {
             <Phone number={support} />
           </Line>
         )}
-        <Line icon="mail" label={m.contact_mail()}>
+        <Line icon="mail" label={m.field_email()}>
           <a className={styles.reachLink} href={`mailto:${office.email}`}>
             {office.email}
           </a>

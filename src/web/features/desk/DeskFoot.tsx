@@ -13,16 +13,16 @@ interface DeskFootProps {
   pages: number;
   pageSize: number;
   sizes: readonly number[];
-  /** What is shown of how many, in words. */
+  /** The rows shown and their total, as text. */
   text: string;
   defaults: Defaults;
 }
 
-/** Rows per page, what is shown, and the pages. */
+/** Rows per page, the rows shown, and the pages. */
 export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskFootProps) {
   const [current] = useSearchParams();
   const form = useAddressForm(defaults);
-  // Whoever wrote another size into the address still sees it chosen.
+  // A size that somebody wrote into the address is still shown as chosen.
   const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize];
   return (
     <>
@@ -47,7 +47,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
             ))}
           </select>
         </label>
-        <PlainSave>{m.admin_apply()}</PlainSave>
+        <PlainSave>{m.ui_apply()}</PlainSave>
       </Form>
       <span className={textStyles.figures} role="status">
         {text}

@@ -10,9 +10,9 @@ import { Fallback } from "./Fallback.tsx";
 import { formatShown, type Paged, type ShownWords } from "./shown-line.ts";
 
 interface DeskListProps {
-  /** What the address asked for. */
+  /** The parameters of the address. */
   query: { readonly page: number };
-  /** Parameters that the list does not know or not so. */
+  /** Parameters that the list does not know or cannot read. */
   wrong: readonly string[];
   list: Paged & { readonly pages: number };
   sizes: readonly number[];
@@ -20,7 +20,7 @@ interface DeskListProps {
   /** Search and filters. */
   bar: ReactNode;
   words: {
-    /** What is shown of how many. */
+    /** The rows shown and their total, as text. */
     readonly shown: ShownWords;
     readonly loading: () => string;
     readonly none: () => string;
@@ -28,11 +28,11 @@ interface DeskListProps {
   };
   /** How many rows this page has. */
   count: number;
-  /** The rows, asked for only where there are some. */
+  /** Renders the rows; called only where there are some. */
   children: () => ReactNode;
 }
 
-/** Any list of the desk: what the address asked for in vain, filters, rows, pages; and what it says without rows. */
+/** Any list of the desk: a note on ignored parameters, filters, rows and pages; and a text where there are no rows. */
 export function DeskList(props: DeskListProps) {
   const { query, wrong, list, sizes, defaults, bar, words, count, children } = props;
   const loading = useListLoading();
@@ -67,7 +67,7 @@ export function DeskList(props: DeskListProps) {
   );
 }
 
-/** Whether this list is being asked for anew; going elsewhere leaves it as it is. */
+/** Whether this list is loading again; going to another page leaves it as it is. */
 export function useListLoading(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

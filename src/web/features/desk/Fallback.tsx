@@ -3,13 +3,13 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
 
 interface FallbackProps {
-  /** Parameters that the list does not know or not so. */
+  /** Parameters that the list does not know or cannot read. */
   wrong: readonly string[];
   asked: number;
   page: number;
 }
 
-/** Says so where an address asked for what is not there. */
+/** A note that parameters of the address were ignored. */
 export function Fallback({ wrong, asked, page }: FallbackProps) {
   if (wrong.length === 0 && asked === page) return null;
   return (

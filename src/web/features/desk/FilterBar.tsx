@@ -16,11 +16,11 @@ const WIDE = "(min-width: 900px)";
 interface FilterBarProps {
   query: ModerationQuery;
   types: ModerationList["types"];
-  /** How many are found, in words. */
+  /** How many rows were found, as text. */
   total: string;
 }
 
-/** Whether the window is wide; the server takes it to be. */
+/** Whether the window is wide; the server assumes that it is. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -76,7 +76,7 @@ export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
   return (
     <DeskPick
       name="status"
-      label={m.admin_status()}
+      label={m.ui_status()}
       value={status}
       all={m.admin_status_all()}
       options={getOptions(VERIFICATION_FILTERS)}
@@ -88,7 +88,7 @@ export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<M
   return (
     <DeskPick
       name="type"
-      label={m.admin_type()}
+      label={m.field_property_type()}
       value={type}
       all={m.admin_type_all()}
       options={types.map((one) => ({ value: one, label: getChoiceLabel("propertyType", one) }))}

@@ -15,15 +15,15 @@ interface ListFiltersProps {
   defaults: Defaults;
   searchLabel: string;
   search: string;
-  /** `DeskPick`s and the like. */
+  /** `DeskPick` and similar controls. */
   children?: ReactNode;
-  /** After Clear All. */
+  /** The address after Clear All. */
   end?: ReactNode;
-  /** Where Clear All leads, if not to the list's own address. */
+  /** The address of Clear All, if it is not the list's own. */
   cleared?: string;
 }
 
-/** Search and filters of a list of the desk. Everything chosen takes effect at once and stands in the address. */
+/** Search and filters of a list of the desk. Each choice takes effect at once and is part of the address. */
 export function ListFilters({
   action,
   defaults,
@@ -49,7 +49,7 @@ export function ListFilters({
         />
       </span>
       {children}
-      <PlainSave>{m.admin_apply()}</PlainSave>
+      <PlainSave>{m.ui_apply()}</PlainSave>
       <div className={styles.end}>
         <ButtonLink look="ghost" size="sm" className={styles.clear} to={cleared} preventScrollReset>
           {m.admin_clear()}
@@ -64,12 +64,12 @@ export interface DeskPickProps {
   name: string;
   label: string;
   value: string;
-  /** The words of the choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   all?: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a closed list. */
+/** A choice from a closed list. */
 export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
   return (
     <select
@@ -92,11 +92,11 @@ export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
 interface DeskDaysProps {
   from: string;
   to: string;
-  /** Where they stand only for one choice of another filter: whether it is the one. */
+  /** Where they belong to one choice of another filter: whether that choice is active. */
   shown?: boolean;
 }
 
-/** The first and the last day of a span. */
+/** The first and last day of a span. */
 export function DeskDays({ from, to, shown }: DeskDaysProps) {
   return (
     <div className={styles.days} data-shown={shown}>

@@ -9,7 +9,7 @@ interface MeanwhileNoticeProps {
   labelOf: (name: string) => string;
 }
 
-/** What somebody else saved while this form was open, and what became of it in the form. */
+/** What somebody else saved while this form was open, and what the form now shows. */
 export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
   const formatText = (text: string) => text || m.admin_audit_empty();
   return (

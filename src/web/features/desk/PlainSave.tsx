@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/Button.tsx";
 
-/** The button of a form whose choices take effect at once, for who has scripts off. */
+/** The button of a form whose choices take effect at once; shown only without scripts. */
 export function PlainSave({ children }: { children: string }) {
   return (
     <noscript>

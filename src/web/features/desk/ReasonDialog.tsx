@@ -11,22 +11,22 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the words are; a reason unless said otherwise. */
+  /** The label of the text; a reason unless given. */
   label?: string;
-  /** It can be done without words. */
+  /** The text may be left out. */
   optional?: boolean;
-  /** Who reads it. */
+  /** Who will read it. */
   hint: string;
-  /** What the button does. */
+  /** The label of the button. */
   act: string;
   look?: "danger" | "filled";
   busy?: boolean;
-  /** Why it was not done; the words are still there. */
+  /** The error of the last try; the text is still there. */
   refused?: string | undefined;
   onSay: (reason: string) => void;
 }
 
-/** Asks for words that somebody else will read; sends none only where they are optional. It stays open until it is closed from outside. */
+/** Asks for a text that somebody else will read. It stays open until its parent closes it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     open,

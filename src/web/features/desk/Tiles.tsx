@@ -5,11 +5,11 @@ import * as styles from "./Tiles.module.css";
 
 interface TilesProps {
   label: string;
-  /** The key gives the colour of the mark: pending, approved, rejected, all. */
+  /** The key decides the colour of the mark: pending, approved, rejected, all. */
   tiles: readonly { key: string; label: string; count: number; to: string }[];
 }
 
-/** Counters; each leads to what it counts. */
+/** Counters; each links to what it counts. */
 export function Tiles({ label, tiles }: TilesProps) {
   return (
     <ul

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 
 const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-requested": "warn" } as const;
 
-/** Where it stands with our team: by word, colour and shape. */
+/** The verification as text, colour and shape. */
 export function VerificationBadge({ verification }: { verification: Verification }) {
   return (
     <Badge tone={TONES[verification]} status>

@@ -1,4 +1,4 @@
-/** What a list's address says when nothing is chosen; such parameters are left out of it. */
+/** The defaults of a list's address; parameters with these values are left out. */
 export type Defaults = Readonly<Record<string, string>>;
 
 /**

@@ -7,26 +7,26 @@ import {
   type Opened,
 } from "#web/features/meanwhile/meanwhile.ts";
 
-/** What a form of the desk says besides. */
+/** The extra fields of a desk form's answer. */
 export interface DeskMore {
-  /** It is not done yet: the message is a question that has to be confirmed. */
+  /** Nothing was done yet: the message is a question to confirm. */
   readonly asks: true;
   /** What somebody else saved while the form was open. */
   readonly meanwhile: readonly Meanwhile[];
-  /** With which the form goes on after that. */
+  /** The version with which the form continues. */
   readonly opened: Opened;
-  /** Fields of the form that takes a decision back. */
+  /** The fields of the form that undoes a decision. */
   readonly undo: Texts;
 }
 
 type Merged = Partial<ActionAnswer<DeskMore>>;
 
-/** What a colleague has saved goes into the form beside what was typed. @param stored as it is now */
+/** Brings what a colleague saved into the form, beside what was typed. @param stored the current values */
 export function mergeTexts(texts: Texts, stored: Opened): Merged {
   const { values, meanwhile } = mergeMeanwhile(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
   return { values, more: { meanwhile, opened: stored } };
 }
 
-/** For a form that is saved over what was read: brings both together where a colleague was faster. */
+/** For a form that was opened with older values: merges both where a colleague saved first. */
 export const mergeOnConflict = (merge: () => Promise<Merged>) => (failure: Failure) =>
   failure.code === "conflict" ? merge() : {};

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseWithNotes } from "#contract/parsed.ts";
 
-/** What a list's address asks for; what it asks for in vain is named. */
+/** Reads the parameters of a list's address; those that cannot be read are named. */
 export const parseListAddress = <S extends z.ZodType>(schema: S, request: Request) =>
   parseWithNotes(schema, Object.fromEntries(new URL(request.url).searchParams));

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const CONFLICT = 409;
 
-/** A page's `shouldRevalidate`: where a colleague was faster it shows how things stand now, beside the refusal. */
+/** A page's `shouldRevalidate`: where a colleague saved first, the page is loaded again with the refusal. */
 export const shouldShowAgain = ({
   actionStatus,
   defaultShouldRevalidate,

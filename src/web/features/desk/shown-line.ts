@@ -5,13 +5,13 @@ export interface Paged {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  /** There are more than were counted. */
+  /** There are more rows than were counted. */
   readonly more?: boolean;
 }
 
 type Some = (numbers: { from: string; to: string; total: string }) => string;
 
-/** "Showing a-b of n …", and what is said where there is none. */
+/** "Showing a-b of n …", or the text for no rows. */
 export interface ShownWords {
   readonly some: Some;
   readonly none: () => string;
@@ -33,7 +33,7 @@ export function formatShown(list: Paged, shown: number, words: ShownWords): stri
   });
 }
 
-/** What the two lists of properties say. */
+/** The texts of the two lists of properties. */
 export const PROPERTY_WORDS = {
   shown: { some: m.admin_showing, none: m.admin_showing_none },
   loading: m.admin_loading,

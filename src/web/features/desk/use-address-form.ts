@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "
 import { useNavigate, useSearchParams } from "react-router";
 import { type Defaults, getDeskSearch } from "./desk-address.ts";
 
-/** Typing rests this long before the list is asked for. */
+/** How long typing must pause before the list is loaded. */
 const REST_MS = 300;
 
 interface AddressForm {
@@ -12,8 +12,8 @@ interface AddressForm {
 }
 
 /**
- * Props of a GET form whose choices take effect at once: they go into the address, and the address goes back into
- * the form whenever something else changes it (Clear All, back, forward). Without JavaScript the form is sent.
+ * Props of a GET form whose choices take effect at once: they change the address, and other changes of the address (Clear
+ * All, back, forward) change the form. Without JavaScript the form is sent.
  */
 export function useAddressForm(defaults: Defaults): AddressForm {
   const ref = useRef<HTMLFormElement>(null);

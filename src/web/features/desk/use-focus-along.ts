@@ -5,7 +5,7 @@ export const getFormId = (name: string): string => `form-${name}`;
 export const getOpenerId = (name: string): string => `open-${name}`;
 
 /**
- * Where a link opens a form in its own place, the focus goes along into the form; when the form closes, back to the
+ * Where a link opens a form in its own place, the focus moves into the form; when the form closes, it moves back to the
  * link. Without it the keyboard would begin at the top of the page each time.
  * @param open the name of the form that is open
  */

@@ -1,12 +1,12 @@
-/** A list that one device keeps in local storage. Storage may be off or full; then it lives as long as the page. */
+/** A list that one device keeps in local storage. Storage may be off or full; then the list lasts as long as the page. */
 export interface DeviceList<T> {
   read(): readonly T[];
   write(items: readonly T[]): void;
-  /** Another tab has changed it. Answers how to stop listening. */
+  /** Calls back when another tab changes the list. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
-/** @param isItem what counts as an item; whatever else stands there is dropped */
+/** @param isItem whether a value is an item; everything else in the storage is ignored */
 export function createDeviceList<T>(
   key: string,
   isItem: (value: unknown) => value is T,
@@ -26,7 +26,7 @@ export function createDeviceList<T>(
         if (items.length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(items));
       } catch {
-        // What is shown stays right until the page goes.
+        // What is shown stays right until the page closes.
       }
     },
     onChange(listener) {

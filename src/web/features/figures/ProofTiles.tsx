@@ -30,7 +30,7 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
         decided: formatCountLine(proof.decided),
       }),
     ],
-    [formatCountLine(proof.staleHidden), m.figures_stale(), m.figures_stale_words()],
+    [formatCountLine(proof.staleHidden), m.figures_state_expired(), m.figures_stale_words()],
   ] as const;
   return (
     <ul className={styles.tiles} data-part="proof-tiles">

@@ -15,5 +15,5 @@ export function formatSpanLine(median: MedianTime): string {
   if (minutes < 1) return m.figures_under_minute();
   if (minutes < 90) return m.figures_minutes({ count: minutes });
   if (minutes < 48 * 60) return m.figures_hours({ count: Math.round(minutes / 60) });
-  return m.figures_days({ count: Math.round(minutes / 1440) });
+  return m.audience_days({ count: Math.round(minutes / 1440) });
 }

@@ -5,9 +5,9 @@ const STATES: Readonly<Record<string, () => string>> = {
   pending: m.choice_verification_pending,
   rejected: m.choice_verification_rejected,
   live: m.figures_state_live,
-  paused: m.figures_state_paused,
-  rented: m.figures_state_rented,
-  sold: m.figures_state_sold,
+  paused: m.life_is_paused,
+  rented: m.life_is_rented,
+  sold: m.life_is_sold,
   expired: m.figures_state_expired,
 };
 
@@ -15,9 +15,9 @@ const STATES: Readonly<Record<string, () => string>> = {
 export const getStateWord = (state: string): string => STATES[state]?.() ?? state;
 
 const CHECKS: Record<CheckKind, () => string> = {
-  papers: m.admin_check_papers,
-  photos: m.admin_check_photos,
-  video: m.admin_check_video,
+  papers: m.detail_check_papers,
+  photos: m.detail_check_photos,
+  video: m.detail_check_video,
   site: m.admin_check_site,
 };
 export const checkWord = (kind: CheckKind): string => CHECKS[kind]();

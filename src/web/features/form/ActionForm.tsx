@@ -8,7 +8,7 @@ interface ActionFormProps extends ComponentProps<typeof Form> {
   of: Pick<FormState, "Form" | "name" | "about" | "form">;
 }
 
-/** A form of a page, with the hidden fields by which its action knows it. Works without JavaScript. */
+/** A form of a page, with the hidden fields that tell the action which form it is. Works without JavaScript. */
 export function ActionForm({ of, children, ...rest }: ActionFormProps) {
   const { Form, name, about, form } = of;
   return (
@@ -22,7 +22,7 @@ export function ActionForm({ of, children, ...rest }: ActionFormProps) {
   );
 }
 
-/** Why a form was refused, in words. */
+/** The reason why a form was refused. */
 export function FormRefusal({
   of: { message },
   className,

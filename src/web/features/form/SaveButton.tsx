@@ -8,7 +8,7 @@ interface SaveButtonProps extends ComponentProps<typeof Button> {
   of: Pick<FormState, "isBusy">;
 }
 
-/** Sends a form of the account, on a line of its own, and says so while it is under way. */
+/** The submit button of an account form, on its own line, with a busy text while it is being sent. */
 export function SaveButton({ of, ...rest }: SaveButtonProps) {
   return (
     <div>

@@ -1,28 +1,28 @@
-/** Name of a control → what stands in it, or what is wrong with it. */
+/** Name of a control → its text, or its error. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a page answers to any of its forms, done or refused. */
+/** The answer of a page to any of its forms, accepted or refused. */
 export interface ActionAnswer<More = object> {
-  /** Which of the page's forms, by its hidden field `form`; empty where the page has only one. */
+  /** The page's form, by its hidden field `form`; empty where the page has only one. */
   readonly form: string;
-  /** False where something is to be mended, asked or tried again. */
+  /** False where something must be fixed, answered or tried again. */
   readonly ok: boolean;
-  /** What was done, or why not. */
+  /** What was done, or why it was not. */
   readonly message: string;
-  /** How to mend each wrong field. */
+  /** The error of each wrong field. */
   readonly fields: Texts;
-  /** What was typed, to be shown again, but nothing secret; empty once it is done. */
+  /** What was typed, to show it again, without secrets; empty after success. */
   readonly values: Texts;
-  /** What this form says besides, such as the way back. */
+  /** Further fields of this form's answer, such as the undo. */
   readonly more: Partial<More>;
 }
 
-/** Never shown again: whoever looks at the screen, or at the page's source, would read it. */
+/** Never shown again: people could read it on the screen or in the page's source. */
 const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPassword", "code", "credential"];
 
 /**
- * The texts of a form; files are no part of ours. Of a name that stands there several times, such as ticks, all are
- * joined by commas. Browsers send line ends as two characters, people mean one.
+ * The texts of a form, without files. Several values of one name, such as checkboxes, are joined by commas. Browsers send
+ * line ends as two characters; they become one.
  */
 export function getTextsIn(form: FormData): Record<string, string> {
   const texts = new Map<string, string>();
@@ -39,7 +39,7 @@ export function getTextsIn(form: FormData): Record<string, string> {
 export const getTexts = async (request: Request): Promise<Record<string, string>> =>
   getTextsIn(await request.formData());
 
-/** The answer to a form that was taken. */
+/** The answer to a form that was accepted. */
 export function createDoneAnswer<More = object>(
   texts: Texts,
   said: Partial<ActionAnswer<More>> & { readonly message: string },
@@ -47,7 +47,7 @@ export function createDoneAnswer<More = object>(
   return { form: texts.form ?? "", ok: true, fields: {}, values: {}, more: {}, ...said };
 }
 
-/** The answer to a form that was not taken: what to mend, beside what was typed. */
+/** The answer to a form that was refused: what to fix, and what was typed. */
 export function createRefusedAnswer<More = object>(
   texts: Texts,
   { message, fields = {} }: { readonly message: string; readonly fields?: Texts | undefined },

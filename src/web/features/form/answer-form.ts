@@ -3,17 +3,17 @@ import type { Failure } from "#domain/failure.ts";
 import { expectFailure } from "#web/failures.ts";
 import { type ActionAnswer, createDoneAnswer, createRefusedAnswer, type Texts } from "./action-answer.ts";
 
-/** What an answer says otherwise than its like. */
+/** Fields of an answer that differ from the usual ones. */
 type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
 type Done<More> = Refusal<More> & { readonly message: string; readonly status?: number };
 
 /**
- * For every page action: does what a form asks, and answers it. A refusal goes back to the form with its status, the
- * fields to mend and what was typed.
+ * For every page action: does what a form asks for, and answers it. A refusal goes back to the form with its status, its
+ * errors and what was typed.
  * `return answerForm(texts, async () => (await service.send(actor, parsed(schema, texts))).message)`
- * @param act does it, and says so; a redirect leads on
- * @param refuse for a form that says more of a refusal, or something else
- * @throws what is no refusal
+ * @param act does it and returns the message; a redirect leads to another page
+ * @param refuse for forms with another answer to a refusal
+ * @throws everything that is not a refusal
  */
 export async function answerForm<More = object>(
   texts: Texts,
@@ -33,7 +33,7 @@ export async function answerForm<More = object>(
   }
 }
 
-/** For a form that shows no fields, and so says what is wrong with the first one. */
+/** For a form without visible fields: its error is shown as one sentence. */
 export const joinErrors = ({ fields = {}, message }: Failure) => ({
   message: Object.values(fields)[0] ?? message,
 });

@@ -8,12 +8,12 @@ interface WayBack {
   readonly onAct: () => void;
 }
 
-/** Answers that were said: what moves to another place of the page would say them again. */
+/** Answers that were already shown: a component that moves on the page would show them again. */
 const said = new WeakSet<object>();
 
 /**
- * Says in passing what became of a form that was sent in place.
- * @param wayBack what takes it back, where something does
+ * Shows the result of a form that was sent in place as a toast.
+ * @param wayBack the undo, where there is one
  */
 export function useAnswerToast<More>(
   { fetched }: Pick<FormState<More>, "fetched">,

@@ -7,19 +7,19 @@ import { useHydrated } from "./use-hydrated.ts";
 const NONE: Texts = {};
 
 interface FormOptions {
-  /** Which one of many it is about, in hidden fields: only a refusal that names the same one is shown. */
+  /** Identifies one of many similar forms, by hidden fields: only errors of the same one are shown. */
   about?: Texts;
-  /** What is wrong before anything is sent, by field; without scripts the browser's own rules stand in for it. */
+  /** Problems that are found before anything is sent, by field; without scripts the browser's own rules apply. */
   check?: (form: HTMLFormElement) => Texts;
-  /** Empty again once it is done. */
+  /** Cleared after success. */
   clears?: boolean;
-  /** Sent without leaving the page. Forms of the same text share one sending, which stays when one of them goes. */
+  /** Sent without leaving the page. Forms with the same text share one fetcher, which stays when one of them is removed. */
   inPlace?: boolean | string;
 }
 
 /**
- * What a form of a page needs: its own answer, what was typed, what to mend, and whether it is under way. Give it to
- * an `ActionForm`, and `field(name)` to each of the fields in it.
+ * Everything that a form of a page needs: its answer, what was typed, its errors, and whether it is being sent. Give it
+ * to an `ActionForm`, and `field(name)` to each field in it.
  * @param name its name among the forms of the page; empty where the page has only one
  */
 export function useForm<More = object>(name = "", options: FormOptions = {}) {
@@ -31,7 +31,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   const hydrated = useHydrated();
   const answer = pickOwnAnswer(fetcher.data ?? posted, name, about);
   const [found, setFound] = useState<{ fields: Texts; after: typeof answer }>();
-  // An answer that came later than the check counts instead of it.
+  // A newer answer of the server replaces the result of the check.
   const ours = found && found.after === answer ? found.fields : undefined;
   const errors = ours ?? answer?.fields ?? NONE;
   const values = answer?.values ?? NONE;
@@ -40,7 +40,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   useEffect(() => {
     if (clears && answer?.ok) ref.current?.reset();
   }, [clears, answer, ref]);
-  // The second click of two comes before anything is drawn anew.
+  // The second click of a double click comes before React draws again.
   const sent = useRef(false);
   useEffect(() => {
     if (state === "idle") sent.current = false;
@@ -60,21 +60,21 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     form: { ref, onSubmit, noValidate: check ? hydrated : undefined },
     submit: fetcher.submit,
     answer,
-    /** The answer to what was sent in place; none where the page came with it. */
+    /** The answer to a form sent in place; none where the page was loaded with it. */
     fetched: fetcher.data && answer,
     isDone,
-    /** Why it was refused. */
+    /** The reason why it was refused. */
     message: ours || isDone ? undefined : answer?.message,
-    /** That it is done, told beside the form. Without scripts the page begins at its top, and tells it there. */
+    /** The success message beside the form. Without scripts the page starts at its top and shows it there. */
     saved: hydrated && isDone ? answer.message : undefined,
     errors,
     values,
-    /** Whether what is on its way was sent by this form. */
+    /** Whether this form is being sent. */
     isBusy: state !== "idle" && formMethod === "POST" && isSentBy(formData, name, about),
-    /** Whether anything goes the same way. */
+    /** Whether any form with the same action is being sent. */
     isSending: state !== "idle",
     formData,
-    /** Name, text and error of one field. @param stored what it shows until something was typed */
+    /** Name, text and error of one field. @param stored its value until something is typed */
     field: (field: string, stored?: string | null) => ({
       name: field,
       defaultValue: values[field] ?? stored ?? undefined,
@@ -83,24 +83,24 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   };
 }
 
-/** What an `ActionForm` and the cards around it are given. */
+/** The value for an `ActionForm` and the cards around it. */
 export type FormState<More = object> = ReturnType<typeof useForm<More>>;
 
-/** The answer of a page with several forms belongs to one of them, and a refusal to the one that it was about. */
+/** On a page with several forms an answer belongs to one of them, and an error to the one that was sent. */
 function pickOwnAnswer<More>(answer: ActionAnswer<More> | undefined, name: string, about: Texts) {
   if (answer?.form !== name) return undefined;
   const isAbout = Object.entries(about).every(([field, value]) => answer.values[field] === value);
   return answer.ok || isAbout ? answer : undefined;
 }
 
-/** Without its data something else of the page is under way. */
+/** Without form data, another part of the page is loading. */
 const isSentBy = (formData: FormData | undefined, name: string, about: Texts): boolean =>
   formData !== undefined &&
   Object.entries({ ...about, ...(name !== "" && { form: name }) }).every(
     ([field, value]) => formData.get(field) === value,
   );
 
-/** What is wrong with a field, or with the first wrong one of its lines. */
+/** The error of a field, or of the first wrong one of its lines. */
 function getErrorAt(errors: Texts, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

@@ -49,13 +49,8 @@ interface RailArrowsProps {
 export function RailArrows({ rail, step }: RailArrowsProps) {
   return (
     <div className={`${styles.arrows} ${pageStyles.withScript}`}>
-      <IconButton
-        line
-        icon="chevron-left"
-        label={m.home_previous()}
-        onClick={() => scrollRail(rail, -step)}
-      />
-      <IconButton line icon="chevron-right" label={m.home_next()} onClick={() => scrollRail(rail, step)} />
+      <IconButton line icon="chevron-left" label={m.ui_previous()} onClick={() => scrollRail(rail, -step)} />
+      <IconButton line icon="chevron-right" label={m.ui_next()} onClick={() => scrollRail(rail, step)} />
     </div>
   );
 }

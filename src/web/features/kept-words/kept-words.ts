@@ -1,8 +1,8 @@
 import { paths } from "#web/paths.ts";
 
 /**
- * What somebody typed before they were sent to sign in, carried there and back in a short-lived cookie that only the
- * pages of listings get. Works without JavaScript, and leaves nothing in addresses or on the server.
+ * What somebody typed before they had to sign in, stored in a short-lived cookie that only the pages of listings receive.
+ * Works without JavaScript, and leaves nothing in addresses or on the server.
  */
 export type KeptForm = "review" | "report";
 
@@ -29,7 +29,7 @@ function unpackText(text: string): string {
   return String.fromCharCode(...units);
 }
 
-/** Which listing it is about, and whether the site is reached by https. */
+/** The listing that it belongs to, and whether the site is reached by https. */
 export interface KeptWhere {
   readonly propertyId: string;
   readonly secure: boolean;
@@ -44,12 +44,12 @@ export interface KeptWords {
 /** The Set-Cookie header that keeps the form. */
 export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
-  // It comes from the address, so it may be anything; a header holds no letters of other scripts.
+  // It comes from the address, so it may be anything; headers allow only Latin letters.
   const about = encodeURIComponent(where.propertyId);
   return writeCookie(form, `${about}.${short}.${packText(text)}`, STAYS_SECONDS, where.secure);
 }
 
-/** The Set-Cookie header that forgets the form, once it was sent. */
+/** The Set-Cookie header that deletes the form after it was sent. */
 export const writeForgottenCookie = (form: KeptForm, secure: boolean): string =>
   writeCookie(form, "", 0, secure);
 
@@ -58,7 +58,7 @@ function writeCookie(form: KeptForm, value: string, age: number, secure: boolean
   return `kept-${form}=${value}; Path=${paths.property("")}; Max-Age=${age}; HttpOnly; SameSite=Lax${end}`;
 }
 
-/** What was kept about this listing, from the Cookie header; null where there is nothing, or nothing readable. */
+/** The text stored for this listing, from the Cookie header; null where there is none, or none that can be read. */
 export function readKeptWords(form: KeptForm, propertyId: string, header: string | null): KeptWords | null {
   const value = new RegExp(`(?:^|; )kept-${form}=([^;]+)`).exec(header ?? "")?.[1];
   const [about, choice = "", text] = value?.split(".") ?? [];

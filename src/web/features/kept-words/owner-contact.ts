@@ -1,4 +1,4 @@
-/** Name and mobile that somebody who wants to become an owner has typed, until the server has them. */
+/** Name and mobile of somebody who wants to become an owner, kept until the server has them. */
 export interface OwnerContact {
   name: string;
   mobile: string;
@@ -27,6 +27,6 @@ export function forgetOwnerContact(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }

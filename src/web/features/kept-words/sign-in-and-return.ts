@@ -4,13 +4,13 @@ import { type KeptForm, type KeptWords, writeForgottenCookie, writeKeptCookie } 
 
 interface Where {
   propertyId: string;
-  /** Where people reach the site. */
+  /** The site's public address. */
   origin: string;
 }
 
 const isSecure = ({ origin }: Where) => origin.startsWith("https:");
 
-/** To the sign-in page, and from there to `next`, with what was typed. */
+/** Leads to the sign-in page, and from there to `next`, with what was typed. */
 export function signInAndReturn(form: KeptForm, words: KeptWords, where: Where & { next: string }): Response {
   return redirect(paths.signIn(where.next), {
     headers: {
@@ -19,7 +19,7 @@ export function signInAndReturn(form: KeptForm, words: KeptWords, where: Where &
   });
 }
 
-/** The header of an answer to a form that was taken. */
+/** The header for the answer to a form that was accepted. */
 export const forgetWords = (form: KeptForm, where: Where) => ({
   "set-cookie": writeForgottenCookie(form, isSecure(where)),
 });

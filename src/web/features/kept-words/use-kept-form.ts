@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * What somebody has begun to write stays in this tab: through closing the dialog that it stands in, a reload, and going
- * to sign in and back. Nothing leaves the device; it goes when the form has arrived, at signing out, and with the tab.
+ * An unfinished text stays in this tab: when its dialog is closed, on a reload, and while signing in. Nothing leaves the
+ * device; it is deleted when the form has been sent, on signing out, and with the tab.
  */
 
 const PREFIX = "begun:";
-/** Never kept: what is secret, what only files know, what the page itself puts in; and what has `data-ask-anew`. */
+/** Never stored: secrets, files, values of the page itself, and fields with `data-ask-anew`. */
 const NOT_KEPT = ["password", "file", "hidden"];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -46,7 +46,7 @@ function write(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(begun));
   } catch {
-    // Full or forbidden: the form still holds it.
+    // Storage is full or forbidden: the form still has the text.
   }
 }
 
@@ -54,11 +54,11 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Forbidden, so there is nothing.
+    // Storage is forbidden, so there is nothing.
   }
 }
 
-/** Puts a value in as typing does, so that React hears of it. */
+/** Sets a value as typing does, so that React notices it. */
 function put(control: Control, begun: Begun): void {
   const kept = begun[control.name];
   if (kept === undefined) return;
@@ -67,7 +67,7 @@ function put(control: Control, begun: Begun): void {
       control.click();
     return;
   }
-  // What was left empty is filled in with what we know of somebody who has signed in meanwhile.
+  // Empty fields are filled with what we know of somebody who has signed in since.
   if (control.value === kept || typeof kept !== "string" || kept === "") return;
   const kind = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, kept);
@@ -76,9 +76,9 @@ function put(control: Control, begun: Begun): void {
 }
 
 /**
- * Keeps a form as it is being filled in, and fills it in again.
- * @param key of the form and of what it is about, such as `report 65f…`
- * @param done it has arrived, so that nothing of it need be kept
+ * Stores a form while it is being filled in, and fills it in again later.
+ * @param key identifies the form and its subject, such as `report 65f…`
+ * @param done whether it was sent, so that nothing needs to be stored
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, done: boolean): void {
   useEffect(() => {
@@ -97,11 +97,11 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
   }, [form, key, done]);
 }
 
-/** At signing out: the next person at this device finds nothing. */
+/** On signing out, so that the next person at this device finds nothing. */
 export function forgetKeptForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Forbidden, so there is nothing.
+    // Storage is forbidden, so there is nothing.
   }
 }

@@ -17,7 +17,7 @@ interface BoardColumnProps {
   now: string;
   /** On small screens. */
   shown: boolean;
-  /** The card in the hand may be put down here. */
+  /** The dragged card can be dropped here. */
   takes: boolean;
   onDrag: (lead: LeadRow | null) => void;
   onDrop: () => void;

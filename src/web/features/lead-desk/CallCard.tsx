@@ -17,7 +17,7 @@ interface CardProps {
   lead: LeadRow;
 }
 
-/** How the visitor likes to be called, and what came of each try. */
+/** The visitor's preferred time and language, and the outcome of each call. */
 export function CallCard({ lead }: CardProps) {
   const form = useLeadForm("call");
   const { field, isBusy } = form;
@@ -37,7 +37,7 @@ export function CallCard({ lead }: CardProps) {
             {...field("outcome")}
             label={m.admin_lead_outcome()}
             options={getOptions(CALL_OUTCOMES)}
-            placeholder={m.admin_lead_outcome_choose()}
+            placeholder={m.ui_choose()}
           />
           <TextArea
             {...field("note")}
@@ -46,7 +46,7 @@ export function CallCard({ lead }: CardProps) {
             optional
             maxLength={LIMITS.noteLength}
           />
-          {/* One filled button at a time: first the lead is claimed, then called. */}
+          {/* Only one filled button: first to claim the lead, then to call. */}
           <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
             {m.admin_lead_call_log()}
           </Button>
@@ -56,7 +56,7 @@ export function CallCard({ lead }: CardProps) {
   );
 }
 
-/** What only the team reads. */
+/** Only the team reads this. */
 export function NotesCard({ notes }: { notes: readonly { text: string; at: string; by: string | null }[] }) {
   const form = useLeadForm("note");
   const { field, isBusy } = form;

@@ -15,7 +15,7 @@ import { useMoveLead, useMoving } from "./lead-moves.ts";
 
 interface LeadBoardProps {
   columns: readonly LeadColumn[];
-  /** The column that a small screen shows. */
+  /** The column that small screens show. */
   shown: LeadStatus;
   now: string;
 }
@@ -25,7 +25,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   const [current] = useSearchParams();
   const [dragged, setDragged] = useState<LeadRow | null>(null);
   const move = useMoveLead();
-  const standing = withMoves(columns, useMoving());
+  const standing = applyMoves(columns, useMoving());
   const board = useKeptFocus();
   return (
     <div ref={board}>
@@ -60,8 +60,8 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   );
 }
 
-/** Leads that are on their way stand where they go already; a refusal brings them back. */
-function withMoves(
+/** Leads that are being moved are shown in their new column at once; a refusal moves them back. */
+function applyMoves(
   columns: readonly LeadColumn[],
   moving: ReadonlyMap<string, LeadStatus>,
 ): readonly LeadColumn[] {
@@ -79,7 +79,7 @@ function withMoves(
   });
 }
 
-/** A card that was moved by keyboard takes the focus along to its new column. */
+/** A card that was moved by keyboard keeps the focus in its new column. */
 function useKeptFocus() {
   const board = useRef<HTMLDivElement>(null);
   const last = useRef<string | undefined>(undefined);

@@ -28,7 +28,7 @@ export function Contact({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** How far it has come; choosing saves at once. */
+/** The status; a choice is saved at once. */
 export function StatusForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
   useAnswerToast(form);
@@ -54,7 +54,7 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** Who looks after it: nobody yet, a colleague, or the reader. */
+/** The member who handles it: nobody yet, a colleague, or the reader. */
 export function MemberForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: true, about: { id: lead._id } });
   useAnswerToast(form);

@@ -24,16 +24,11 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
       search={query.search}
     >
       {board && <input type="hidden" name="view" value="board" />}
-      <DeskPick
-        name="period"
-        label={m.admin_lead_period()}
-        value={query.period}
-        options={getOptions(LEAD_PERIODS)}
-      />
+      <DeskPick name="period" label={m.ui_period()} value={query.period} options={getOptions(LEAD_PERIODS)} />
       {!board && (
         <DeskPick
           name="status"
-          label={m.admin_status()}
+          label={m.ui_status()}
           value={query.status}
           all={m.admin_status_all()}
           options={getOptions(LEAD_STATUSES)}

@@ -14,11 +14,11 @@ import * as styles from "./Leads.module.css";
 
 const listColumns = () => [
   m.admin_column_id(),
-  m.admin_field_property_title(),
-  m.admin_lead_column_name(),
+  m.field_property_title(),
+  m.ui_name(),
   m.admin_lead_column_contact(),
   m.admin_lead_column_date(),
-  m.admin_status(),
+  m.ui_status(),
   m.admin_lead_column_member(),
 ];
 

@@ -11,7 +11,7 @@ import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import * as styles from "./Leads.module.css";
 
-/** What happened so far, newest first; the visitor reads it too, in words of their own for the status. */
+/** The history of the request, newest first; the visitor reads it too, with other words for the status. */
 export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
   return (
     <RecordCard title={m.admin_lead_events()} note={m.admin_lead_events_who()}>
@@ -31,7 +31,7 @@ export function EventsCard({ events, asked }: { events: LeadDossier["events"]; a
   );
 }
 
-/** What else this visitor has asked about. */
+/** Other requests of this visitor. */
 export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   return (
     <RecordCard title={m.admin_lead_others()}>
@@ -53,7 +53,7 @@ export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   );
 }
 
-/** Public listings that would suit as well, to name on the phone. */
+/** Other public listings that would suit, to mention on the phone. */
 export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
   return (
     <RecordCard title={m.admin_lead_matches()}>

@@ -14,11 +14,11 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
   lead: LeadRow;
-  /** When the page was made, to tell what is due. */
+  /** When the page was loaded, to decide what is due. */
   now: string;
 }
 
-/** What the member does next, and when to be reminded. */
+/** The member's next step, and when to be reminded. */
 export function StepCard({ lead, now }: StepCardProps) {
   const form = useLeadForm("step");
   const { field, isBusy } = form;
@@ -57,7 +57,7 @@ export function StepCard({ lead, now }: StepCardProps) {
   );
 }
 
-/** The agreed visit, else the one that the visitor wishes for. */
+/** The scheduled visit, else the one that the visitor would like. */
 const getFirstTime = ({ visitAt, wishedAt }: LeadRow): string => {
   const at = visitAt ?? wishedAt;
   return at ? writeLocalInput(at) : "";
@@ -68,7 +68,7 @@ interface VisitCardProps {
   place: string;
 }
 
-/** The visit on the spot; the visitor gets it by mail with a file for the calendar. */
+/** The scheduled visit; the visitor gets it by email with a calendar file. */
 export function VisitCard({ lead, place }: VisitCardProps) {
   const form = useLeadForm("visit");
   const { field, isBusy } = form;

@@ -18,7 +18,7 @@ import { PlainSave } from "../desk/PlainSave.tsx";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
 import * as styles from "./Leads.module.css";
 
-/** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
+/** The visitor, the property, the status and the member who handles it. Choices are saved at once. */
 export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
   const form = useForm("change", { inPlace: true });
   useAnswerToast(form);
@@ -46,7 +46,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         rows={[
           [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
-            m.admin_field_property_title(),
+            m.field_property_title(),
             <Link
               key="property"
               className={styles.property}
@@ -57,13 +57,13 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
             </Link>,
           ],
           [m.admin_lead_column_date(), timeLine(lead.createdAt)],
-          [m.admin_lead_csv_message(), lead.message || null, "wide"],
+          [m.contact_message(), lead.message || null, "wide"],
         ]}
       />
       <ActionForm of={form} className={styles.pick}>
         <input type="hidden" name="from" value={lead.status} />
         <SelectField
-          label={m.admin_status()}
+          label={m.ui_status()}
           name="status"
           options={getOptions(LEAD_STATUSES)}
           value={String(form.formData?.get("status") ?? lead.status)}
@@ -95,11 +95,11 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
   );
 }
 
-/** Why nothing is shown by which the visitor could be reached. */
+/** Why the contact details are hidden. */
 const explainHidden = ({ assignee }: LeadRow): string =>
   assignee ? m.admin_lead_hidden_colleague({ name: assignee.name }) : m.admin_lead_hidden();
 
-/** Claiming takes its own button away: the keyboard goes on at the number, which can be called now. */
+/** After claiming, its button is gone: the focus moves to the number, which can be called now. */
 function useFocusOnNumber(hidden: boolean): RefObject<HTMLAnchorElement | null> {
   const call = useRef<HTMLAnchorElement>(null);
   const before = useRef(hidden);

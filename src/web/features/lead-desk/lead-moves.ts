@@ -3,10 +3,10 @@ import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 
 const KEY = "lead-move-";
 
-/** Every way to move one lead speaks through the same fetcher, so that it is said once what became of it. */
+/** All ways to move a lead use the same fetcher, so that the result is shown only once. */
 export const moveKey = (id: string): string => `${KEY}${id}`;
 
-/** Moves a lead on, as its own form does. */
+/** Moves a lead, as its own form does. */
 export function useMoveLead(): (lead: { _id: string; status: LeadStatus }, to: LeadStatus) => void {
   const submit = useSubmit();
   return ({ _id: id, status: from }, to) => {
@@ -15,7 +15,7 @@ export function useMoveLead(): (lead: { _id: string; status: LeadStatus }, to: L
   };
 }
 
-/** Where leads are on their way to, by their ids. */
+/** The new status of leads that are being moved, by id. */
 export function useMoving(): ReadonlyMap<string, LeadStatus> {
   const fetchers = useFetchers();
   const moving = new Map<string, LeadStatus>();

@@ -3,16 +3,16 @@ import { useFetchers, useRevalidator } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Several changes in a moment are one new look at the list. */
+/** Several changes within a moment load the list only once. */
 const GATHER_MS = 150;
-/** After an answer that ends the line for good, as a gateway gives it while the server starts again. */
+/** The pause after a refusal that ends the connection, such as a gateway's answer while the server restarts. */
 const AGAIN_MS = 2_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
 /**
- * Keeps a screen of leads as the database has it: whatever comes or changes, here or at a colleague's, is loaded
- * anew. So it is whenever the line opens, be it for the first time or after it broke: nothing that happened in between
- * is missed.
+ * Keeps a screen of leads up to date: whatever arrives or changes, here or on a colleague's screen, loads it again. It
+ * also loads again each time the connection opens, first or after an interruption, so that no change in between is
+ * missed.
  */
 export function useLeadNews(): void {
   const revalidate = useFreshLoad();
@@ -37,8 +37,8 @@ export function useLeadNews(): void {
 }
 
 /**
- * Loads the page's data anew. What was on its way already when a change was sent may have been read before that change
- * and arrive after it: then it is loaded once more.
+ * Loads the page's data again. A load that was already running when a change was reported may have read older data, so
+ * it is repeated once.
  */
 function useFreshLoad(): () => void {
   const { revalidate, state } = useRevalidator();
@@ -54,7 +54,7 @@ function useFreshLoad(): () => void {
   return revalidate;
 }
 
-/** Listens, and listens again whatever breaks the line. Answers how to stop. */
+/** Listens for changes, and reconnects after any interruption. Returns a function that stops it. */
 function followLeads(onOpen: () => void, onNews: (kind: string) => void): () => void {
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ function followLeads(onOpen: () => void, onNews: (kind: string) => void): () => 
     events.addEventListener("lead", ({ data }: MessageEvent<string>) =>
       onNews((JSON.parse(data) as { kind: string }).kind),
     );
-    // A line that only broke is opened again by the browser; one that was refused is not.
+    // The browser reopens an interrupted connection by itself, but not one that was refused.
     events.addEventListener("error", () => {
       if (events.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(listen, wait);

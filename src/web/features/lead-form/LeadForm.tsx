@@ -78,7 +78,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
       <TextField
         {...field("email", viewer?.email)}
         fieldClass={errors.email ? undefined : styles.ask}
-        label={m.lead_email()}
+        label={m.field_email()}
         type="email"
         autoComplete="email"
         maxLength={LIMITS.emailLength}

@@ -1,6 +1,6 @@
 import { describeHour } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { visitDays, visitHours } from "#domain/lead/visit-time.ts";
+import { listVisitDays, listVisitHours } from "#domain/lead/visit-time.ts";
 import { readLocalInput } from "#domain/time/dates.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -18,11 +18,11 @@ interface VisitTimeProps {
 /** The days and times at which the team can show the place. */
 export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
   const open = getOfficeHours(hours);
-  const days = visitDays(new Date(now), open).map((day) => ({
+  const days = listVisitDays(new Date(now), open).map((day) => ({
     value: day,
     label: weekdayLine(`${day}T12:00:00+05:30`),
   }));
-  const times = visitHours(open).map((time) => ({
+  const times = listVisitHours(open).map((time) => ({
     value: time,
     label: describeHour(new Date(readLocalInput(`2026-01-01T${time}`))),
   }));

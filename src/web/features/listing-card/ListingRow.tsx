@@ -150,7 +150,7 @@ function Foot({ card }: { card: CardListing }) {
         label={m.card_contact_about({ title: card.propertyTitle })}
       >
         <Icon name="phone" />
-        {m.card_contact()}
+        {m.detail_contact()}
       </CardAsk>
     </div>
   );

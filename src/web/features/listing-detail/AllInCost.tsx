@@ -9,7 +9,7 @@ import type { Cost } from "./cost-lines.ts";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 
-/** Everything to be paid, with the rules it was worked out by and their days. */
+/** The total cost, with the rules that it is calculated from and their dates. */
 export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
   return (
     <Section id="cost" title={m.detail_cost()}>

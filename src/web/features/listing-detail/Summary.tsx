@@ -64,7 +64,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
               </dd>
             </div>
           )}
-          {property.negotiable && <Row label={m.detail_price()} value={m.detail_negotiable_yes()} />}
+          {property.negotiable && <Row label={m.field_price()} value={m.detail_negotiable_yes()} />}
           {property.publishedAt && <Row label={m.detail_listed()} value={dayLine(property.publishedAt)} />}
           <Row
             label={m.detail_available()}

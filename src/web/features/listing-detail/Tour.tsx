@@ -22,7 +22,7 @@ export function Tour({ property }: { property: Pictured }) {
   const box = useRef<HTMLOListElement>(null);
   const { at, goTo, onScroll, onKeyDown } = useStrip(box, photos.length);
   const [walked, setWalked] = useState(false);
-  const names = photos.map(({ alt }, index) => stopName(alt, propertyTitle, index));
+  const names = photos.map(({ alt }, index) => getStopName(alt, propertyTitle, index));
   const getLine = (index: number) =>
     m.detail_tour_now({ number: index + 1, count: photos.length, name: names[index] ?? "" });
   const onMoved = (event: UIEvent<HTMLElement>) => {
@@ -75,7 +75,7 @@ export function Tour({ property }: { property: Pictured }) {
 }
 
 /** What the picture shows; a picture without words of its own bears the listing's title and is counted instead. */
-function stopName(alt: string, title: string, index: number): string {
+function getStopName(alt: string, title: string, index: number): string {
   return alt && alt !== title ? alt : m.detail_tour_photo({ number: index + 1 });
 }
 

@@ -27,11 +27,11 @@ interface Sources {
 const PHOTOS = 4;
 const DETAILS = 9;
 /** What stands among the facts under another name, or says nothing on paper. */
-const NOT_ON_PAPER = [m.detail_property_type, m.detail_verification];
+const NOT_ON_PAPER = [m.field_property_type, m.detail_verification];
 
 /** What a listing's brochure says. */
 export function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
-  const na = m.detail_na();
+  const na = m.ui_not_given();
   const hasValue = ({ value }: { value: string }) => value !== na && value !== "";
   const createRow = ({ label, value }: { label: string; value: string }) => ({ label, value });
   return {

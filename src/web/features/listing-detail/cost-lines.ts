@@ -71,7 +71,7 @@ function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | n
   return {
     lines: [
       {
-        label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_price(),
+        label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.field_price(),
         value: formatRupees(price),
       },
       ...charges.map(createChargeLine),
@@ -96,7 +96,7 @@ function createChargeLine({ kind, percents, from, to }: ChargeLine): CostLine {
     value: formatSpan(from, to),
     words:
       low === high
-        ? m.detail_cost_rate({ rate: m.detail_cost_rate_percent({ percent: low }) })
+        ? m.detail_cost_rate({ rate: m.detail_emi_percent({ percent: low }) })
         : m.detail_cost_areas({ from: low, to: high }),
   };
 }

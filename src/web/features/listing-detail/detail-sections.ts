@@ -18,7 +18,7 @@ export function getSections(
     ...(createPlanHomes(property).length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
     { id: "overview", label: m.detail_overview() },
     { id: "trail", label: m.detail_trail_short() },
-    ...(map ? [{ id: "place", label: m.detail_location_short() }] : []),
+    ...(map ? [{ id: "place", label: m.list_location() }] : []),
     ...(property.videos.length > 0 ? [{ id: "videos", label: m.detail_videos() }] : []),
     ...(hasTour(property) ? [{ id: "tour", label: m.detail_tour_short() }] : []),
     ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),

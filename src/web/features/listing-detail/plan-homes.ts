@@ -55,7 +55,7 @@ export function createPlanHomes(property: Told): PlanHome[] {
       facts: [
         [m.detail_plan_carpet(), m.detail_about_area({ area: formatAreaLine(carpetArea) })],
         [m.detail_plan_built_up(), formatAreaLine(area)],
-        [property.purpose === "buy" ? m.detail_price() : m.detail_rent(), formatPriceLine(property)],
+        [property.purpose === "buy" ? m.field_price() : m.field_rent(), formatPriceLine(property)],
       ],
     },
   ];
@@ -78,10 +78,10 @@ function createUnitHome(unit: PublicProperty["projectUnits"][number]): PlanHome 
         : []),
       [
         m.detail_plan_area(),
-        areaFrom === null ? m.detail_na() : formatSizeRangeLine(areaFrom, areaTo ?? areaFrom),
+        areaFrom === null ? m.ui_not_given() : formatSizeRangeLine(areaFrom, areaTo ?? areaFrom),
       ],
       [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : formatShortRupees(priceFrom)],
-      [m.detail_plan_possession(), getLabel(POSSESSION_CHOICES, typeOfPossession)],
+      [m.card_cell_possession(), getLabel(POSSESSION_CHOICES, typeOfPossession)],
     ],
   };
 }

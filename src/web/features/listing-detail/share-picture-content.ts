@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 
 /** What stands on a listing's share picture. */
-export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
+export function getSharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
   const [photo] = property.photos;
   return {
     brand,
@@ -23,13 +23,13 @@ export function sharePictureContent(property: PublicProperty, brand: string): Sh
 }
 
 /** Changes with what stands on the picture: FNV-1a over it, since pages work it out in browsers too. */
-export function shareVersion(property: PublicProperty, brand: string): string {
+export function getShareVersion(property: PublicProperty, brand: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(sharePictureContent(property, brand)))
+  for (const letter of JSON.stringify(getSharePictureContent(property, brand)))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
 /** The address of a listing's share picture, with its version. */
 export const getSharePictureHref = (property: PublicProperty, brand: string): string =>
-  `${paths.sharePicture(property._id)}?v=${shareVersion(property, brand)}`;
+  `${paths.sharePicture(property._id)}?v=${getShareVersion(property, brand)}`;

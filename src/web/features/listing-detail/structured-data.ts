@@ -83,7 +83,7 @@ const describeSquareFeet = (value: number) => ({ "@type": "QuantitativeValue", v
 
 /** The size of land in square feet, and in the unit that people there say. */
 function describeGround(property: PublicProperty) {
-  const name = m.detail_land_size();
+  const name = m.field_land_area();
   const said = formatLandLine(property);
   return [
     { "@type": "PropertyValue", name, value: property.area, unitCode: "FTK" },

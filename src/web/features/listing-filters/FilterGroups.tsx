@@ -113,7 +113,7 @@ export function FacingGroup() {
 
 export function VerificationGroup() {
   const { place, facets } = useFiltering();
-  const labels = { photos: m.list_photos_checked(), videos: m.list_video_checked() };
+  const labels = { photos: m.detail_check_photos(), videos: m.detail_check_video() };
   return (
     <FilterGroup group="verification">
       {getKeys(FILTER_DEFAULTS.verification).map((name) => (

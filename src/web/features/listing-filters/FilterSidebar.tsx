@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
+import { removeFilters } from "#domain/listing/filters/stored-query.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -104,7 +104,7 @@ export function ClearAll({ place }: { place: ListingPlace }) {
   return (
     <Link
       className={styles.clear}
-      to={getListingHref({ ...place, query: withoutFilters(place.query) })}
+      to={getListingHref({ ...place, query: removeFilters(place.query) })}
       preventScrollReset
     >
       {m.list_clear_all()}

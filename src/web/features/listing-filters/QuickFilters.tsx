@@ -3,12 +3,12 @@ import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
+  addQuick,
   getQuickChoice,
   getQuickOptions,
   QUICK_FILTERS,
   type QuickFilter,
   type QuickOption,
-  withQuick,
 } from "#domain/listing/filters/quick-filters.ts";
 import { followLink } from "#web/follow-link.ts";
 import { paths } from "#web/paths.ts";
@@ -75,7 +75,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       <a
         className={styles.quickOption}
         data-part="quick-option"
-        href={hrefFor({ ...place, query: withQuick(query, filter, found) })}
+        href={hrefFor({ ...place, query: addQuick(query, filter, found) })}
         aria-current={on ? "true" : undefined}
         onClick={choose}
       >
@@ -139,7 +139,7 @@ function TypedPrice({
       <input type="hidden" name="base" value={writeListingSearch(place)} />
       <PriceFields query={place.query} refused={refused} />
       <Button type="submit" size="sm" look="outline">
-        {m.list_price_apply()}
+        {m.ui_apply()}
       </Button>
     </form>
   );

@@ -31,7 +31,7 @@ export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedTogg
     >
       <span className={styles.verifiedTrack} aria-hidden="true" />
       <VerifiedMark />
-      {m.list_verified()}
+      {m.ui_verified()}
     </Link>
   );
 }

@@ -17,13 +17,13 @@ import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 /** Tables, not built names: the browser then loads only the words that it says. */
 const GROUPS: Record<SideGroup, () => string> = {
   propertyRatings: m.list_group_ratings,
-  price: m.list_group_price,
+  price: m.field_price,
   propertyTypes: m.list_group_types,
-  area: m.list_group_area,
+  area: m.field_area,
   postedBy: m.list_group_posted_by,
   localities: m.list_group_localities,
   facingDirection: m.list_group_facing,
-  verification: m.list_group_verification,
+  verification: m.detail_verification,
   purchaseType: m.list_group_purchase,
   more: m.list_group_more,
 };
@@ -76,8 +76,8 @@ const WHOLE_LABELS: Record<
   price: getPriceLabel,
   area: (query, names) => names[getAreaKey(query)] ?? getAreaLabel(query),
   verified: () => null,
-  photos: () => m.list_photos_checked(),
-  videos: () => m.list_video_checked(),
+  photos: () => m.detail_check_photos(),
+  videos: () => m.detail_check_video(),
   bbox: () => m.list_chip_map(),
   near: ({ near, within }, names) =>
     m.list_chip_near({ km: within ?? "", place: getPlaceName(near ?? "", names) }),
@@ -155,10 +155,10 @@ export function getAreaLabel(query: ListingQuery): string | null {
 
 const QUICK: Record<QuickFilter, () => string> = {
   price: m.list_price_label,
-  postedBy: m.list_quick_posted_by,
-  purpose: m.list_quick_purpose,
+  postedBy: m.field_posted_by,
+  purpose: m.field_purpose,
   area: m.list_quick_size,
-  availability: m.list_quick_availability,
+  availability: m.field_availability,
 };
 
 /** The name of a quick filter. */

@@ -20,7 +20,7 @@ export function readRefusedFields(params: URLSearchParams, problems: AddressProb
 }
 
 /** An address that carries on what a form without a script could not read: the page then says so at the field. */
-export function withRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
+export function addRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
   if (!TYPED.some((field) => problems[field])) return href;
   const [path = "", search = ""] = href.split("?");
   const params = new URLSearchParams(search);

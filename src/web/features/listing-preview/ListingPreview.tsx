@@ -41,11 +41,11 @@ export function ListingPreview({ form, publicId, came, back }: ListingPreviewPro
         {lostNotice}
       </main>
     );
-  return <Shown {...{ property: withFiles(drawn.property, form), drawn, back }}>{lostNotice}</Shown>;
+  return <Shown {...{ property: addFiles(drawn.property, form), drawn, back }}>{lostNotice}</Shown>;
 }
 
 /** Files are shown from where they are: some have not left this device. */
-function withFiles(property: PublicProperty, { files }: FilledForm): PublicProperty {
+function addFiles(property: PublicProperty, { files }: FilledForm): PublicProperty {
   const getAlt = (caption: string | undefined) => caption || property.propertyTitle;
   return {
     ...property,
@@ -60,7 +60,7 @@ function LostNotice({ again }: { again: () => void }) {
       <Notice tone="warn" live>
         <p>{m.owner_preview_lost()}</p>
         <Button look="outline" size="sm" onClick={again}>
-          {m.error_page_again()}
+          {m.ui_try_again()}
         </Button>
       </Notice>
     </div>

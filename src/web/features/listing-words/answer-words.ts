@@ -14,9 +14,9 @@ export const getFieldLabels = (names: readonly string[]): string =>
   formatSeries(new Set(names.map((name) => getFieldLabel(name))));
 
 /** One answer as people read it. */
-export function answerWords(name: string, value: string | number | boolean | null): string {
+export function formatAnswer(name: string, value: string | number | boolean | null): string {
   if (value === null || value === "") return m.proposal_nothing();
-  if (typeof value === "boolean") return value ? m.admin_yes() : m.admin_no();
+  if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();
   return isFieldName(name) ? getWords(name, value) : String(value);
 }
 

@@ -118,11 +118,11 @@ const getOwnCell = (card: CardListing): OptionCell => ({
 function getFactCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
-    [m.card_cell_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
+    [m.field_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
     [m.detail_pets(), getPetsLine(card) && m.card_pets_allowed()],
-    [m.card_cell_baths(), kind.home && card.bathrooms && !getPetsLine(card) ? String(card.bathrooms) : null],
-    [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
+    [m.field_bathrooms(), kind.home && card.bathrooms && !getPetsLine(card) ? String(card.bathrooms) : null],
+    [m.field_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
     [m.card_cell_possession(), kind.land ? null : formatPossession(card)],
   ];
   return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);

@@ -8,11 +8,11 @@ import { formatSeries } from "#words/lists.ts";
 const CHANGED: Record<EndReason, () => string> = {
   photos: m.detail_changed_photos,
   video: m.detail_changed_video,
-  owner: m.detail_changed_owner,
-  kind: m.detail_changed_kind,
-  address: m.detail_changed_address,
+  owner: m.admin_queue_owner,
+  kind: m.owner_type,
+  address: m.field_address,
   pin: m.detail_changed_pin,
-  size: m.detail_changed_size,
+  size: m.list_quick_size,
 };
 const ENDED: Record<CheckKind, (told: { what: string; day: string }) => string> = {
   papers: m.detail_trail_ended_papers,

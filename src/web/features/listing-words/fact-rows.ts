@@ -25,7 +25,7 @@ export interface Fact {
 
 type Said = string | number | null | undefined;
 const formatOrNone = (value: Said): string =>
-  value === null || value === undefined || value === "" ? m.detail_na() : String(value);
+  value === null || value === undefined || value === "" ? m.ui_not_given() : String(value);
 const createFact = (label: string, value: Said, icon?: IconName): Fact => ({
   label,
   value: formatOrNone(value),
@@ -44,22 +44,22 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   const project = property.propertyType === "Project";
   return keepKnown([
-    asks("bedrooms") || project ? createFact(m.detail_bhk(), formatHomesLine(property), "bed") : null,
-    createFact(m.detail_area(), getAreaRange(property), "area"),
-    createFact(m.detail_property_type(), getKind(property.propertyType).name(), "building"),
-    asks("availability") ? createFact(m.detail_status_row(), formatStatusLine(property), "key") : null,
+    asks("bedrooms") || project ? createFact(m.list_bhk(), formatHomesLine(property), "bed") : null,
+    createFact(m.field_area(), getAreaRange(property), "area"),
+    createFact(m.field_property_type(), getKind(property.propertyType).name(), "building"),
+    asks("availability") ? createFact(m.ui_status(), formatStatusLine(property), "key") : null,
     asks("furnishing")
-      ? createFact(m.detail_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
+      ? createFact(m.field_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
       : null,
     createFact(
       m.detail_verification(),
-      property.verified ? m.detail_verification_checked() : m.detail_verification_approved(),
+      property.verified ? m.detail_verification_checked() : m.choice_verification_approved(),
       "shield",
     ),
     asks("bathrooms") ? createFact(m.detail_bathroom(), property.bathrooms, "bath") : null,
-    asks("numberofcarparking") ? createFact(m.detail_parking(), formatParkingLine(property), "car") : null,
+    asks("numberofcarparking") ? createFact(m.field_parking(), formatParkingLine(property), "car") : null,
     asks("numberofbalconies")
-      ? createFact(m.detail_balconies(), property.numberofbalconies, "balcony")
+      ? createFact(m.field_numberofbalconies(), property.numberofbalconies, "balcony")
       : null,
   ]);
 }
@@ -68,20 +68,24 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
 export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   return keepKnown([
-    createFact(m.detail_property_id(), getShortId(property._id)),
-    asks("ageofproperty") ? createFact(m.detail_age(), getLabel(AGE_CHOICES, property.ageofproperty)) : null,
+    createFact(m.field_id(), getShortId(property._id)),
+    asks("ageofproperty")
+      ? createFact(m.field_ageofproperty(), getLabel(AGE_CHOICES, property.ageofproperty))
+      : null,
     asks("transactionType")
-      ? createFact(m.detail_transaction(), getLabel(TRANSACTIONS, property.transactionType))
+      ? createFact(m.field_transaction_type(), getLabel(TRANSACTIONS, property.transactionType))
       : null,
     asks("floorno") ? createFact(m.detail_floor_number(), formatFloorLine(property)) : null,
-    asks("facing") ? createFact(m.detail_facing(), getLabel(FACINGS, property.facing)) : null,
-    asks("numberofcarparking") ? createFact(m.detail_car_parking(), property.numberofcarparking) : null,
-    asks("watersupply") ? createFact(m.detail_water(), getLabel(WATER_CHOICES, property.watersupply)) : null,
+    asks("facing") ? createFact(m.field_facing(), getLabel(FACINGS, property.facing)) : null,
+    asks("numberofcarparking") ? createFact(m.field_numberofcarparking(), property.numberofcarparking) : null,
+    asks("watersupply")
+      ? createFact(m.field_watersupply(), getLabel(WATER_CHOICES, property.watersupply))
+      : null,
     asks("ownership")
-      ? createFact(m.detail_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership))
+      ? createFact(m.field_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership))
       : null,
     property.landUnit && property.landUnit !== "sqft"
-      ? createFact(m.detail_land_size(), formatLandSizeLine(property))
+      ? createFact(m.field_land_area(), formatLandSizeLine(property))
       : null,
     property.reraNumber ? createFact(m.detail_rera(), property.reraNumber) : null,
     asks("tenantType") && property.tenantType
@@ -105,12 +109,12 @@ export function getHeadRows(property: PublicProperty): Fact[] {
           "bed",
         )
       : null,
-    createFact(m.detail_area(), getAreaRange(property), "area"),
+    createFact(m.field_area(), getAreaRange(property), "area"),
     land && size ? createFact(m.detail_stat_land(), size, "plot") : null,
-    floor && !land ? createFact(m.detail_stat_floor(), floor, "building") : null,
+    floor && !land ? createFact(m.field_floorno(), floor, "building") : null,
     !floor && property.facing
-      ? createFact(m.detail_facing(), getLabel(FACINGS, property.facing), "compass")
+      ? createFact(m.field_facing(), getLabel(FACINGS, property.facing), "compass")
       : null,
-    land ? null : createFact(m.detail_status_row(), formatStatusLine(property), "key"),
+    land ? null : createFact(m.ui_status(), formatStatusLine(property), "key"),
   ]);
 }

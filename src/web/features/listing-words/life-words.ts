@@ -12,7 +12,7 @@ export const stepLooks: Readonly<Record<OwnerStep, { icon: IconName; label: () =
   sell: { icon: "hands", label: m.life_sell },
   relist: { icon: "refresh", label: m.life_relist },
   delete: { icon: "trash", label: m.life_delete },
-  restore: { icon: "refresh", label: m.life_restore },
+  restore: { icon: "refresh", label: m.ui_restore },
 };
 
 /** What stands beside the verification where a property is not simply offered. */

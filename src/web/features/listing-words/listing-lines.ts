@@ -37,7 +37,7 @@ export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "ar
   const sizes = property.projectUnits
     .flatMap((unit) => [unit.areaFrom, unit.areaTo])
     .filter((size) => size !== null);
-  if (sizes.length === 0) return property.area > 0 ? formatAreaLine(property.area) : m.detail_na();
+  if (sizes.length === 0) return property.area > 0 ? formatAreaLine(property.area) : m.ui_not_given();
   return formatSizeRangeLine(Math.min(...sizes), Math.max(...sizes));
 }
 
@@ -61,7 +61,7 @@ export function formatParkingLine(
   const cars = numberofcarparking > 0 && formatCars(numberofcarparking);
   const bikes = numberofbikeparking > 0 && formatBikes(numberofbikeparking);
   if (cars && bikes) return m.detail_parking_cars_bikes({ cars, bikes });
-  return cars || bikes || (property.parking ? m.detail_parking_yes() : m.detail_parking_no());
+  return cars || bikes || (property.parking ? m.ui_yes() : m.ui_no());
 }
 
 const formatCars = (cars: number) => m.detail_parking_cars({ cars });

@@ -6,7 +6,7 @@ import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { answerWords } from "#web/features/listing-words/answer-words.ts";
+import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
@@ -35,7 +35,7 @@ function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
   if (name === "price" || name === "rent") return [label(), formatPriceLine(record)];
   const own = OWN_WORDS[name];
   const value = record[name];
-  const words = own ? own(record) : value === null || value === "" ? null : answerWords(name, value);
+  const words = own ? own(record) : value === null || value === "" ? null : formatAnswer(name, value);
   return name === "address" ? [label(), words, "wide"] : [label(), words];
 }
 
@@ -52,9 +52,9 @@ export function getPersonRows(
 ): RecordRow[] {
   return [
     ...createRows(record, "person"),
-    [m.admin_field_mobile(), turnBlankToNull(owner.mobile)],
-    [m.admin_field_email(), turnBlankToNull(owner.email)],
-    [m.admin_field_since(), dayLine(owner.since)],
+    [m.field_mobile(), turnBlankToNull(owner.mobile)],
+    [m.field_email(), turnBlankToNull(owner.email)],
+    [m.field_since(), dayLine(owner.since)],
   ];
 }
 
@@ -67,23 +67,23 @@ export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): Recor
   const formatMoney = (amount: number | null) => (amount === null ? null : formatShortRupees(amount));
   const formatSize = (sqft: number | null) => (sqft === null ? null : formatAreaLine(sqft));
   return [
-    [m.admin_field_type_of_apartment(), getLabel(APARTMENT_CHOICES, unit.typeOfApartment)],
-    [m.admin_field_type_of_possession(), getLabel(POSSESSION_CHOICES, unit.typeOfPossession)],
-    [m.admin_field_price_from(), formatMoney(unit.priceFrom)],
-    [m.admin_field_price_to(), formatMoney(unit.priceTo)],
-    [m.admin_field_area_from(), formatSize(unit.areaFrom)],
-    [m.admin_field_area_to(), formatSize(unit.areaTo)],
+    [m.field_type_of_apartment(), getLabel(APARTMENT_CHOICES, unit.typeOfApartment)],
+    [m.field_type_of_possession(), getLabel(POSSESSION_CHOICES, unit.typeOfPossession)],
+    [m.field_price_from(), formatMoney(unit.priceFrom)],
+    [m.field_price_to(), formatMoney(unit.priceTo)],
+    [m.field_area_from(), formatSize(unit.areaFrom)],
+    [m.field_area_to(), formatSize(unit.areaTo)],
   ];
 }
 
 /** Read-only (spec). */
 export function getMetadataRows(record: PropertyRecord): RecordRow[] {
   return [
-    [m.admin_field_id(), record._id],
-    [m.admin_field_owner(), record.owner],
-    [m.admin_field_verification(), getLabel(VERIFICATIONS, record.verification)],
-    [m.admin_field_life(), getLifeWord(record.life)],
-    [m.admin_field_created_at(), timeLine(record.createdAt)],
-    [m.admin_field_updated_at(), timeLine(record.updatedAt)],
+    [m.field_id(), record._id],
+    [m.field_owner(), record.owner],
+    [m.field_verification(), getLabel(VERIFICATIONS, record.verification)],
+    [m.field_life(), getLifeWord(record.life)],
+    [m.field_created_at(), timeLine(record.createdAt)],
+    [m.field_updated_at(), timeLine(record.updatedAt)],
   ];
 }

@@ -18,7 +18,7 @@ export function useDeskToast(): void {
     desk,
     ({ more: { undo } }) =>
       undo && {
-        label: m.admin_moderation_undo(),
+        label: m.ui_undo(),
         onAct: () => void desk.submit({ ...undo }, { method: "post" }),
       },
   );

@@ -10,7 +10,7 @@ export function useLifeToast(): void {
     life,
     ({ more: { id = "", undo } }) =>
       undo && {
-        label: undo === "resume" ? stepLooks.resume.label() : m.life_undo(),
+        label: undo === "resume" ? stepLooks.resume.label() : m.ui_undo(),
         onAct: () => void life.submit({ id, step: undo }, { method: "post" }),
       },
   );

@@ -30,7 +30,7 @@ export function PageLine() {
             {navigator.onLine ? m.page_lost_server() : m.page_lost_line()}
           </span>
           <button type="button" className={toastStyles.action} onClick={pageLine.tryAgain}>
-            {m.error_page_again()}
+            {m.ui_try_again()}
           </button>
         </p>
       ) : (

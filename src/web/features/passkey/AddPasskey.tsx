@@ -89,7 +89,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
         )}
         <div>
           <Button type="submit" busy={busy} busyWords={m.passkey_waiting()}>
-            {m.passkey_add_go()}
+            {m.ui_continue()}
           </Button>
         </div>
       </form>

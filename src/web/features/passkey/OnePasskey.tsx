@@ -82,7 +82,7 @@ function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
     <Fold
       name={`passkey-${id}`}
       small
-      words={<Of name={name}>{m.passkey_remove()}</Of>}
+      words={<Of name={name}>{m.ui_remove()}</Of>}
       open={refused !== undefined || undefined}
     >
       <ActionForm of={form} preventScrollReset className={panelStyles.shortForm}>

@@ -8,7 +8,7 @@ import { hasWebGl } from "./has-webgl.ts";
 import { MapRoom } from "./MapRoom.tsx";
 import * as styles from "./PinMap.module.css";
 import type { MapSource, Middle } from "./pin-sheet.ts";
-import { pinLine } from "./pin-words.ts";
+import { describePin } from "./pin-words.ts";
 
 /** The script did not come: the drawn map needs none. */
 function Failed({ onFail }: { onFail: () => void }) {
@@ -67,6 +67,6 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
 }
 
 function describeState(pin: Point | null, middle: Middle, needed: boolean): string {
-  if (pin) return pinLine(pin, middle);
+  if (pin) return describePin(pin, middle);
   return needed ? m.owner_pin_unset() : m.owner_pin_proposed({ place: middle.name });
 }

@@ -41,19 +41,19 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
     else return;
     event.preventDefault();
   };
-  const under = (event: PointerEvent<HTMLElement>) => {
+  const findSpotUnder = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.closest('[data-part="map-sheet"]');
     return sheet ? getSpotUnder(sheet, event) : null;
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const at = under(event);
+    const at = findSpotUnder(event);
     if (!at || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     hold.current = { x: at.x - x, y: at.y - y };
     setDragged({ x, y });
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const at = dragged && under(event);
+    const at = dragged && findSpotUnder(event);
     if (at) setDragged({ x: at.x - hold.current.x, y: at.y - hold.current.y });
   };
   const onPointerUp = () => {

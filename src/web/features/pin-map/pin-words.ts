@@ -18,7 +18,7 @@ const WORDS: Record<Direction, () => string> = {
 const SAME_METRES = 15;
 
 /** 350 m north-east of the middle of Hakimpara */
-export function pinLine(pin: Point, middle: Middle): string {
+export function describePin(pin: Point, middle: Middle): string {
   const metres = measureMetres(middle, pin);
   const place = middle.name;
   if (metres < SAME_METRES) return m.owner_pin_middle({ place });

@@ -51,7 +51,7 @@ export function DetailsForm({ viewer }: DetailsProps) {
           optional
           hint={m.account_language_hint()}
         />
-        <SaveButton of={form}>{m.account_save()}</SaveButton>
+        <SaveButton of={form}>{m.ui_save_changes()}</SaveButton>
       </ActionForm>
     </Panel>
   );

@@ -56,7 +56,7 @@ function WayForm({ provider, since, links }: Way & { links: Links }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
   const refused = form.errors.currentPassword;
   const name = getSocialName(provider);
-  const submit = since ? m.account_unlink_confirm({ name }) : m.account_link_confirm({ name });
+  const submit = since ? m.ui_remove_named({ name }) : m.account_link_add({ name });
   const fieldsOfForm = (
     <ActionForm of={form} preventScrollReset className={styles.shortForm}>
       {links.hasPassword && (
@@ -76,7 +76,7 @@ function WayForm({ provider, since, links }: Way & { links: Links }) {
   return (
     <Fold
       small
-      words={since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
+      words={since ? m.ui_remove_named({ name }) : m.account_link_add({ name })}
       open={refused !== undefined || undefined}
     >
       {fieldsOfForm}

@@ -73,7 +73,7 @@ function AlertForm({ _id, alert }: SavedSearchRow) {
         options={getOptions(ALERTS)}
       />
       <Button type="submit" look="outline" busy={form.isBusy}>
-        {m.account_search_change()}
+        {m.ui_change()}
       </Button>
     </ActionForm>
   );
@@ -83,13 +83,8 @@ function RemoveForm({ _id, name }: SavedSearchRow) {
   const form = useForm("search-remove", { about: { search: _id } });
   return (
     <ActionForm of={form} preventScrollReset>
-      <Button
-        type="submit"
-        look="ghost"
-        busy={form.isBusy}
-        aria-label={m.account_search_remove_what({ name })}
-      >
-        {m.account_search_remove()}
+      <Button type="submit" look="ghost" busy={form.isBusy} aria-label={m.ui_remove_named({ name })}>
+        {m.ui_remove()}
       </Button>
     </ActionForm>
   );

@@ -29,7 +29,7 @@ export const KEPT = "kept.";
 export interface ProfileMore {
   /** The session had ended before the form came. */
   readonly signIn: true;
-  /** Which form had been begun, what was typed into it, and by which e-mail signing in was tried. */
+  /** Which form had been begun, what was typed into it, and by which email signing in was tried. */
   readonly begun: string;
   readonly kept: Texts;
   readonly email: string;

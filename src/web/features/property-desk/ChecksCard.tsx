@@ -16,9 +16,9 @@ import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";
 
 const WORDS: Record<CheckKind, () => string> = {
-  papers: m.admin_check_papers,
-  photos: m.admin_check_photos,
-  video: m.admin_check_video,
+  papers: m.detail_check_papers,
+  photos: m.detail_check_photos,
+  video: m.detail_check_video,
   site: m.admin_check_site,
 };
 

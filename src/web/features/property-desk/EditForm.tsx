@@ -77,12 +77,12 @@ export function EditForm({ record, action }: EditFormProps) {
       <RecordCard title={m.admin_notes()}>
         <TextArea
           {...field("description", texts.description)}
-          label={m.admin_field_description()}
+          label={m.field_description()}
           rows={7}
           maxLength={LIMITS.descriptionLength}
         />
       </RecordCard>
-      <RecordCard title={m.admin_amenities()}>
+      <RecordCard title={m.detail_amenities()}>
         <div className={`${styles.editForm} ${styles.tickBoxes}`} data-part="edit-form">
           {getAmenitiesFor(subject.propertyType).map((amenity) => (
             <Checkbox

@@ -15,11 +15,11 @@ import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
 
 const listColumns = () => [
   m.admin_column_id(),
-  m.admin_column_title(),
+  m.field_title(),
   m.admin_column_type(),
   m.admin_column_submitter(),
   m.admin_lead_column_date(),
-  m.admin_status(),
+  m.ui_status(),
   m.admin_column_action(),
 ];
 
@@ -55,7 +55,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
             </td>
             <td>
               <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
-                {m.admin_view()}
+                {m.ui_view()}
                 <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>
@@ -80,7 +80,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
               <VerificationBadge verification={row.verification} />
               <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
               <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
-                {m.admin_view()}
+                {m.ui_view()}
                 <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>

@@ -33,7 +33,7 @@ export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
           <dt>{label}</dt>
           {value === null ? (
             <dd className={styles.noValue} data-part="no-value">
-              {m.admin_na()}
+              {m.ui_not_given()}
             </dd>
           ) : (
             <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>

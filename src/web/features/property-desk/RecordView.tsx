@@ -33,7 +33,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
       <RecordCard title={m.admin_notes()}>
         <p className={styles.prose}>{record.description || m.admin_notes_none()}</p>
       </RecordCard>
-      <RecordCard title={m.admin_amenities()}>
+      <RecordCard title={m.detail_amenities()}>
         <AmenityPills amenities={record.amenities} />
       </RecordCard>
     </>

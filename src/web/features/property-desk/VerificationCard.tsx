@@ -44,11 +44,11 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
       { method: "post", action },
     );
   return (
-    <RecordCard title={m.admin_verification()}>
+    <RecordCard title={m.detail_verification()}>
       <ActionForm of={verify} action={action} className={styles.form}>
         <input type="hidden" name="from" value={verification} />
         <SelectField
-          label={m.admin_status()}
+          label={m.ui_status()}
           name="verification"
           options={getOptions(VERIFICATIONS)}
           hint={m.admin_verification_hint()}

@@ -20,8 +20,8 @@ export interface EditField {
 }
 
 const YES_NO: readonly Choice[] = [
-  { value: "true", label: m.admin_yes },
-  { value: "false", label: m.admin_no },
+  { value: "true", label: m.ui_yes },
+  { value: "false", label: m.ui_no },
 ];
 const number = { type: "number" } as const;
 const fraction = { type: "number", step: "any" } as const;
@@ -76,12 +76,12 @@ export interface UnitField extends Omit<EditField, "name"> {
 }
 
 export const getUnitFields = (): UnitField[] => [
-  { name: "typeOfApartment", label: m.admin_field_type_of_apartment, options: APARTMENT_CHOICES },
-  { name: "typeOfPossession", label: m.admin_field_type_of_possession, options: POSSESSION_CHOICES },
-  { name: "priceFrom", label: m.admin_field_price_from, ...number },
-  { name: "priceTo", label: m.admin_field_price_to, ...number },
-  { name: "areaFrom", label: m.admin_field_area_from, ...fraction },
-  { name: "areaTo", label: m.admin_field_area_to, ...fraction },
+  { name: "typeOfApartment", label: m.field_type_of_apartment, options: APARTMENT_CHOICES },
+  { name: "typeOfPossession", label: m.field_type_of_possession, options: POSSESSION_CHOICES },
+  { name: "priceFrom", label: m.field_price_from, ...number },
+  { name: "priceTo", label: m.field_price_to, ...number },
+  { name: "areaFrom", label: m.field_area_from, ...fraction },
+  { name: "areaTo", label: m.field_area_to, ...fraction },
 ];
 
 /** What a control of the form is called, by its name. */

@@ -7,4 +7,4 @@ export const formatRowPlaceLine = ({ locality, city }: ModerationRow): string =>
   locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
 
 export const getSubmitter = ({ firstName, lastName }: ModerationRow): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || m.admin_na();
+  [firstName, lastName].filter(Boolean).join(" ") || m.ui_not_given();

@@ -13,7 +13,7 @@ export function AmenitiesStep() {
   const { values, change } = usePropertyFormState();
   return (
     <fieldset className={`${styles.wide} ${styles.amenities}`}>
-      <legend className={textStyles.visuallyHidden}>{m.admin_amenities()}</legend>
+      <legend className={textStyles.visuallyHidden}>{m.detail_amenities()}</legend>
       <FieldNote name="amenities" />
       {getAmenitiesOffered(values).map((name) => (
         <Checkbox

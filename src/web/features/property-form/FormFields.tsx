@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { getFieldNote } from "./EffectsNotice.tsx";
-import { withStoredChoice } from "./form-choices.ts";
+import { addStoredChoice } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { getChecksUnder } from "./form-effects.ts";
 import { getLabelOfField } from "./form-labels.ts";
@@ -66,13 +66,13 @@ export function FormSelect({
   const hint = useFieldHint(name, rest.hint);
   return (
     <SelectField
-      placeholder={m.owner_choose()}
+      placeholder={m.ui_choose()}
       {...rest}
       hint={hint}
       name={name}
       value={values[name]}
       error={errors[name]}
-      options={getOptions(withStoredChoice(options, values[name]))}
+      options={getOptions(addStoredChoice(options, values[name]))}
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );

@@ -26,7 +26,7 @@ export function LandSizeFields() {
     <>
       <FormText
         name="landArea"
-        label={land ? m.owner_land() : m.owner_land_with_house()}
+        label={land ? m.field_land_area() : m.owner_land_with_house()}
         hint={m.owner_land_hint({ example: getLandExample(factors) })}
         autoComplete="off"
         maxLength={40}

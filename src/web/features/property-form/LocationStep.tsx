@@ -48,7 +48,7 @@ function TownField() {
           value={values.city}
           onChange={({ target }) => change({ type: "answered", name: "city", value: target.value })}
         >
-          <option value="">{m.owner_choose()}</option>
+          <option value="">{m.ui_choose()}</option>
           {places.regions.map((region) => (
             <optgroup key={region} label={region}>
               {places.towns
@@ -82,7 +82,7 @@ function LocalityField() {
           value={values.locality}
           onChange={({ target }) => change({ type: "answered", name: "locality", value: target.value })}
         >
-          <option value="">{m.owner_choose()}</option>
+          <option value="">{m.ui_choose()}</option>
           {towns.map((town) => (
             <optgroup key={town} label={town}>
               {getLocalities(places, town).map(({ name }) => (

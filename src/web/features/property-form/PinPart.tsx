@@ -84,12 +84,12 @@ export function PinPart({ shown }: { shown: boolean }) {
 function BackButton({ middle }: { middle: Middle | null }) {
   const { change } = usePropertyFormState();
   if (!middle) return null;
-  const back = () => {
+  const goBack = () => {
     change({ type: "answered", name: "lat", value: "" });
     change({ type: "answered", name: "lng", value: "" });
   };
   return (
-    <Button look="ghost" size="sm" icon="refresh" onClick={back}>
+    <Button look="ghost" size="sm" icon="refresh" onClick={goBack}>
       {m.owner_pin_back()}
     </Button>
   );

@@ -76,7 +76,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
                 <small>{getStepLine(step, done.has(step) && !wrong.has(step), photos.length)}</small>
               </span>
               <Link to={`#${step}`} preventScrollReset className={styles.go}>
-                {m.owner_preview_change()}
+                {m.ui_change()}
                 <span className={textStyles.visuallyHidden}> {STEP_WORDS[step].name()}</span>
               </Link>
             </li>

@@ -63,13 +63,13 @@ function Unit({ at }: { at: number }) {
       <SelectField
         label={m.owner_unit_type()}
         options={getOptions(APARTMENT_CHOICES)}
-        placeholder={m.owner_choose()}
+        placeholder={m.ui_choose()}
         {...bind("typeOfApartment")}
       />
       <SelectField
-        label={m.owner_unit_when()}
+        label={m.card_cell_possession()}
         options={getOptions(POSSESSION_CHOICES)}
-        placeholder={m.owner_choose()}
+        placeholder={m.ui_choose()}
         {...bind("typeOfPossession")}
       />
       <TextField label={m.owner_unit_price_from()} {...amount} {...bind("priceFrom")} />

@@ -68,7 +68,7 @@ export function getSubject(values: FormValues): QuestionSubject | null {
 }
 
 /** The step that holds a field, by the field's name in an error: `projectUnits.0.priceFrom` is of the units. */
-export function stepOfField(values: FormValues, field: string): StepId {
+export function getStepOfField(values: FormValues, field: string): StepId {
   const [root = ""] = field.split(".");
   if (root === "projectUnits") return getType(values) === "Project" ? "units" : "basics";
   if (root === "amenities") return "amenities";

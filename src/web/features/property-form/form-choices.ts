@@ -8,7 +8,7 @@ export const TYPES: readonly Choice[] = PROPERTY_KINDS.map(({ value, label }) =>
 export const PURPOSE_CHOICES: readonly Choice[] = PURPOSES;
 
 /** The choices, and the stored value where it is none of them. */
-export function withStoredChoice(choices: readonly Choice[], stored: string): readonly Choice[] {
+export function addStoredChoice(choices: readonly Choice[], stored: string): readonly Choice[] {
   return stored === "" || choices.some(({ value }) => value === stored)
     ? choices
     : [...choices, { value: stored, label: () => stored }];

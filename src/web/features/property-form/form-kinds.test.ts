@@ -3,7 +3,7 @@ import { propertyInput } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { getPurposesFor, OWN_QUESTIONS } from "#domain/property/questions.ts";
-import { answer, filled, flat, places } from "#tests/support/listing-form.ts";
+import { answer, fillForm, flat, places } from "#tests/support/listing-form.ts";
 import { getAmenitiesOffered, getQuestionsFor, listFormSteps } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";
 import { getDraftFrom } from "./form-draft.ts";
@@ -12,7 +12,7 @@ import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
 describe("each kind of property", () => {
   it.each(PROPERTY_TYPES)("[OWNER-03] %s: turned into anything else, it leaves nothing behind", (type) => {
-    const from = filled(type);
+    const from = fillForm(type);
     for (const other of PROPERTY_TYPES) {
       const turned = answer(from, "propertyType", other);
       const body = getBody(turned, []);
@@ -23,7 +23,7 @@ describe("each kind of property", () => {
         Object.fromEntries(AMENITIES.map((name) => [name, getAmenitiesOffered(turned).includes(name)])),
       );
       expect(body.parking).toBe(asked.includes("numberofcarparking"));
-      expect(propertyInput.safeParse(getBody(filled(other), [])).error, other).toBeUndefined();
+      expect(propertyInput.safeParse(getBody(fillForm(other), [])).error, other).toBeUndefined();
       // And back again, nothing that was typed is lost.
       expect(answer(turned, "propertyType", type)).toMatchObject({ ...from, purpose: expect.any(String) });
     }
@@ -33,7 +33,7 @@ describe("each kind of property", () => {
     "[OWNER-03] %s: its draft comes back whole, and its edit form is the same",
     (type) => {
       for (const purpose of getPurposesFor(type)) {
-        const values = { ...filled(type), purpose };
+        const values = { ...fillForm(type), purpose };
         const kept = getDraftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
         expect(kept?.values).toEqual(values);
         expect(listFormSteps(kept?.values ?? EMPTY_FORM)).toEqual(listFormSteps(values));
@@ -58,7 +58,7 @@ describe("each kind of property", () => {
 
   it.each(PROPERTY_TYPES)("[OWNER-03] %s: its questions alone make a listing of 100 points", (type) => {
     for (const purpose of getPurposesFor(type)) {
-      const values = { ...filled(type), purpose };
+      const values = { ...fillForm(type), purpose };
       const asked: string[] = Object.values(getQuestionsFor(values)).flat();
       const own = Object.fromEntries(
         TEXT_FIELDS.map((name) => [name, asked.includes(name) ? values[name] : EMPTY_FORM[name]]),

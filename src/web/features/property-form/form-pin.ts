@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { findPincodeTrouble, pinDistance, pinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble, measurePinDistance } from "#domain/place/agreement.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
@@ -32,7 +32,7 @@ export function findPlaceTroubles(values: FormValues, places: FormPlaces): Field
   const locality = known ? { ...known, pincodes: [known.pincode] } : null;
   const pin = getPin(values);
   const wrong = {
-    lat: pin && pinTrouble(pin, { town, locality }, values.pinConfirmed === "true"),
+    lat: pin && findPinTrouble(pin, { town, locality }, values.pinConfirmed === "true"),
     pincode: /^\d{6}$/.test(values.pincode)
       ? findPincodeTrouble(values.pincode, { town, locality, ...listPincodesAround(values, town, places) })
       : null,
@@ -60,6 +60,6 @@ export function getFarPin(values: FormValues, places: FormPlaces): { km: number 
   const town = getTown(places, values.city);
   const pin = getPin(values);
   if (!town || !pin || values.locality !== OTHER_LOCALITY) return null;
-  const far = pinDistance(pin, { town, locality: null });
+  const far = measurePinDistance(pin, { town, locality: null });
   return far?.confirmable ? far : null;
 }

@@ -102,12 +102,12 @@ export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormV
   const project = type === "Project";
   if (item === "sized") {
     if (project) return m.owner_quality_sized_units();
-    if (type && getKind(type).land) return m.owner_quality_sized_land();
-    return !type || getKind(type).needsBedrooms ? m.owner_quality_sized() : m.owner_quality_sized_area();
+    if (type && getKind(type).land) return m.field_land_area();
+    return !type || getKind(type).needsBedrooms ? m.owner_quality_sized() : m.list_quick_size();
   }
   if (item === "priced") {
     if (project) return m.owner_quality_priced_units();
-    return values.purpose === "buy" ? m.admin_field_price() : m.owner_quality_priced_rent();
+    return values.purpose === "buy" ? m.field_price() : m.owner_quality_priced_rent();
   }
   return item === "details" ? m.owner_quality_details({ count: wanted }) : WORDS[item]();
 }
@@ -117,5 +117,5 @@ const WORDS: Record<Exclude<QualityItem, "sized" | "priced" | "details">, () => 
   described: m.owner_quality_described,
   photos: m.owner_quality_photos,
   morePhotos: m.owner_quality_more_photos,
-  amenities: m.admin_amenities,
+  amenities: m.detail_amenities,
 };

@@ -12,18 +12,18 @@ interface StepWords {
 export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
   basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, lede: m.owner_step_basics_lede },
   location: {
-    name: m.owner_step_location,
+    name: m.list_location,
     title: m.owner_step_location_title,
     lede: m.owner_step_location_lede,
   },
-  details: { name: m.owner_step_details, title: m.owner_step_details_title, lede: m.owner_step_details_lede },
+  details: { name: m.detail_details, title: m.owner_step_details_title, lede: m.owner_step_details_lede },
   units: { name: m.owner_step_units, title: m.owner_step_units_title, lede: m.owner_step_units_lede },
   amenities: {
-    name: m.admin_amenities,
-    title: m.admin_amenities,
+    name: m.detail_amenities,
+    title: m.detail_amenities,
     lede: m.owner_step_amenities_lede,
   },
-  photos: { name: m.owner_step_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
-  price: { name: m.admin_field_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
+  photos: { name: m.detail_changed_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
+  price: { name: m.field_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
   preview: { name: m.owner_step_preview, title: m.owner_step_preview_title, lede: m.owner_step_preview_lede },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
-import { getQuestionsFor, listFormSteps, stepOfField } from "./form-asked.ts";
+import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-asked.ts";
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
 import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
@@ -20,7 +20,7 @@ describe("what is asked and sent", () => {
         const issues = propertyInput.safeParse(getBody(values, [])).error?.issues ?? [];
         expect(issues.length).toBeGreaterThan(5);
         for (const { path } of issues) {
-          const step = stepOfField(values, path.join("."));
+          const step = getStepOfField(values, path.join("."));
           expect(listFormSteps(values), path.join(".")).toContain(step);
           expect(step, path.join(".")).not.toBe("preview");
         }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { normalizePhone } from "#domain/account/phone.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
-import { type StepId, stepOfField } from "./form-asked.ts";
+import { getStepOfField, type StepId } from "./form-asked.ts";
 import { getBody, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
 import { findPlaceTroubles } from "./form-pin.ts";
@@ -52,17 +52,17 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
     setProblems(found);
     setTried((before) => new Set([...before, ...steps]));
     return Object.fromEntries(
-      Object.entries(found).filter(([field]) => steps.includes(stepOfField(values, field))),
+      Object.entries(found).filter(([field]) => steps.includes(getStepOfField(values, field))),
     );
   };
 
   const errors = useMemo(() => {
-    const own = Object.entries(problems ?? {}).filter(([field]) => tried.has(stepOfField(values, field)));
+    const own = Object.entries(problems ?? {}).filter(([field]) => tried.has(getStepOfField(values, field)));
     return { ...Object.fromEntries(own), ...told };
   }, [problems, tried, values, told]);
 
   const findStepsWith = (fields: FieldErrors): ReadonlySet<StepId> =>
-    new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
+    new Set(Object.keys(fields).map((field) => getStepOfField(values, field)));
   return {
     errors,
     /** Steps with a field that is shown as wrong. */

@@ -5,7 +5,7 @@ import type { CheckKind } from "#domain/property/choices.ts";
 import { type FormFile, isBusy, isKept, isMissing, listKeptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
-import { listFormSteps, type StepId, stepOfField } from "./form-asked.ts";
+import { getStepOfField, listFormSteps, type StepId } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";
 import type { FormEvent, PropertyFormState } from "./form-context.ts";
 import type { KeptDraft } from "./form-draft.ts";
@@ -76,7 +76,7 @@ export function usePropertyForm(use: FormUse) {
   const focus = useErrorFocus(form, step.current, check.errors);
 
   const show = (fields: FieldErrors) => {
-    const wrong = new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
+    const wrong = new Set(Object.keys(fields).map((field) => getStepOfField(values, field)));
     const first = steps.find((one) => wrong.has(one));
     if (first && first !== step.current) void step.go(first);
     focus.soon();

@@ -5,7 +5,7 @@ import { getUnitRows } from "#web/features/listing-words/record-rows.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { answerWords, getFieldLabel } from "../listing-words/answer-words.ts";
+import { formatAnswer, getFieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
 import * as styles from "./Proposal.module.css";
 
@@ -48,8 +48,8 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
     ...comparison.facts.map(({ field, was, now }) => ({
       key: field,
       label: getFieldLabel(field),
-      was: answerWords(field, was),
-      now: answerWords(field, now),
+      was: formatAnswer(field, was),
+      now: formatAnswer(field, now),
     })),
     ...createAmenityLines(comparison.amenities),
     ...createUnitLines(comparison.units),
@@ -85,8 +85,8 @@ function createAmenityLines({ added, removed }: Comparison["amenities"]): Line[]
   const createLine = (name: string, has: boolean): Line => ({
     key: name,
     label: getLabel(AMENITY_CHOICES, name),
-    was: has ? m.admin_no() : m.admin_yes(),
-    now: has ? m.admin_yes() : m.admin_no(),
+    was: has ? m.ui_no() : m.ui_yes(),
+    now: has ? m.ui_yes() : m.ui_no(),
   });
   return [...added.map((name) => createLine(name, true)), ...removed.map((name) => createLine(name, false))];
 }

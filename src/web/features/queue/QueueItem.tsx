@@ -81,13 +81,13 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         <RecordCard title={m.admin_queue_owner()}>
           <RecordRows
             rows={[
-              [m.admin_lead_column_name(), owner.name],
-              [m.admin_field_mobile(), owner.mobile],
-              [m.admin_field_email(), owner.email],
+              [m.ui_name(), owner.name],
+              [m.field_mobile(), owner.mobile],
+              [m.field_email(), owner.email],
             ]}
           />
           <Link className={textStyles.link} to={paths.adminUser(owner._id)}>
-            {m.admin_view()}
+            {m.ui_view()}
             <span className={textStyles.visuallyHidden}> {owner.name}</span>
           </Link>
         </RecordCard>
@@ -168,8 +168,8 @@ function KeysCard({ photos, onPhotos }: { photos: boolean; onPhotos: () => void 
     ["A", m.admin_queue_approve()],
     ["R", m.admin_queue_reject()],
     ["C", m.admin_queue_change()],
-    ["N", m.admin_queue_next()],
-    ["P", m.admin_queue_previous()],
+    ["N", m.ui_next()],
+    ["P", m.ui_previous()],
     ["O", m.admin_queue_photos()],
     ["U", m.admin_queue_undo()],
   ] as const;

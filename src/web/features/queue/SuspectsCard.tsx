@@ -77,7 +77,7 @@ export function PriceCard({ price }: { price: PriceSense | null }) {
     count: price.count,
   };
   return (
-    <RecordCard title={m.admin_field_price()}>
+    <RecordCard title={m.field_price()}>
       <p className={price?.odd ? styles.odd : recordStyles.hint}>
         {price?.odd && <Icon name="alert" size={18} />}
         {!line

@@ -9,7 +9,7 @@ import * as styles from "./Review.module.css";
 
 const SAID = {
   pending: { tone: "warn", words: m.review_own_pending },
-  published: { tone: "ok", words: m.review_own_published },
+  published: { tone: "ok", words: m.choice_review_status_published },
   rejected: { tone: "bad", words: m.review_own_rejected },
 } as const;
 

@@ -48,7 +48,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
       />
       <div className={styles.formEnd}>
         <Button type="submit" look="tonal" busy={isBusy} busyWords={m.form_sending()}>
-          {own ? m.review_save() : m.review_send()}
+          {own ? m.ui_save_changes() : m.review_send()}
         </Button>
         {!signedIn && <p>{m.review_sign_in_hint()}</p>}
       </div>

@@ -92,7 +92,7 @@ export function SearchBar(props: SearchBarProps) {
           <LocationField text={text} navigate={navigate} />
           <BarChoice
             name="type"
-            label={m.list_type()}
+            label={m.field_property_type()}
             none={m.list_any_type()}
             values={query.type}
             options={addCounts(getTypeOptions(), "type", facets)}

@@ -75,7 +75,7 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
   input.addEventListener("focus", refresh);
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
-    if (!event.isComposing) answerKey(event, list, { take, refresh, close });
+    if (!event.isComposing) handleKey(event, list, { take, refresh, close });
   });
   form.addEventListener("submit", () => {
     close();
@@ -92,7 +92,7 @@ interface Actions {
 }
 
 /** The keys of a combobox; Home, End and all others are the text's own. */
-function answerKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, close }: Actions): void {
+function handleKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, close }: Actions): void {
   const { key } = event;
   if (key === "ArrowDown" || key === "ArrowUp") {
     event.preventDefault();

@@ -74,7 +74,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       <div className={`${recordStyles.wide} ${styles.actions}`}>
         {charge && (
           <details className={styles.remove}>
-            <summary className={disclosureStyles.disclosure}>{m.admin_charge_remove()}</summary>
+            <summary className={disclosureStyles.disclosure}>{m.ui_remove()}</summary>
             <p>{m.admin_charge_remove_words()}</p>
             <Button type="submit" name="act" value="remove" look="outline" size="sm">
               {m.admin_charge_remove_yes()}

@@ -57,7 +57,7 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
                   to={`?charge=${charge._id}`}
                   preventScrollReset
                 >
-                  {m.admin_edit()}
+                  {m.ui_edit()}
                   <span className={textStyles.visuallyHidden}>
                     {" "}
                     {charge.state} {getLabel(CHARGE_KINDS, charge.kind)}

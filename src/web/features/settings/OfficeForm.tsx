@@ -23,13 +23,13 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
     >
       {(field) => (
         <>
-          <RecordCard title={m.admin_settings_house()}>
+          <RecordCard title={m.settings_brand()}>
             <div className={recordStyles.editForm} data-part="edit-form">
               <TextField {...field("brand")} hint={m.admin_settings_brand_hint()} />
               <TextArea {...field("tagline")} fieldClass={recordStyles.wide} rows={2} />
             </div>
           </RecordCard>
-          <RecordCard title={m.admin_settings_reach()}>
+          <RecordCard title={m.contact_office()}>
             <div className={recordStyles.editForm} data-part="edit-form">
               <TextArea
                 {...field("address")}

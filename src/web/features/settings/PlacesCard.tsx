@@ -72,7 +72,7 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
                   to={`?${new URLSearchParams({ ...(search && { place: search }), edit: getKey(place) })}`}
                   preventScrollReset
                 >
-                  {m.admin_edit()}
+                  {m.ui_edit()}
                   <span className={textStyles.visuallyHidden}> {place.texts.name}</span>
                 </Link>
               </>

@@ -56,8 +56,8 @@ function getNumber(text: string): number {
 }
 
 const LABELS: Readonly<Record<string, () => string>> = {
-  state: m.admin_field_state,
-  kind: m.admin_charge_kind,
+  state: m.field_state,
+  kind: m.charge_noun,
   area: m.admin_charge_area,
   validFrom: m.admin_charge_from,
   checkedOn: m.admin_charge_checked,

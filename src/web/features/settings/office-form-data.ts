@@ -65,12 +65,12 @@ export function getOffice(texts: Texts): unknown {
 }
 
 const LABELS: Readonly<Record<string, () => string>> = {
-  brand: m.admin_settings_brand,
+  brand: m.settings_brand,
   tagline: m.admin_settings_tagline,
-  address: m.admin_settings_address,
+  address: m.field_address,
   "phones.0": m.admin_settings_phone_booking,
   "phones.1": m.admin_settings_phone_support,
-  email: m.admin_settings_email,
+  email: m.field_email,
   hours: m.admin_settings_hours,
 };
 

@@ -2,7 +2,7 @@ import type { PlaceTexts } from "#contract/settings.ts";
 import { m } from "#words/generated/messages.js";
 
 const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {
-  name: m.admin_settings_place_name,
+  name: m.ui_name,
   hi: () => "हिन्दी",
   bn: () => "বাংলা",
   ne: () => "नेपाली",

@@ -56,7 +56,7 @@ export function useHearts(): (id: string, on: boolean) => void {
           if (!on)
             return toast({
               words: m.shortlist_taken(),
-              action: { label: m.shortlist_undo(), onAct: () => press(true) },
+              action: { label: m.ui_undo(), onAct: () => press(true) },
             });
           toast({
             words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
@@ -67,7 +67,7 @@ export function useHearts(): (id: string, on: boolean) => void {
           toast({
             words: describeError(error),
             tone: "bad",
-            action: { label: m.shortlist_again(), onAct: () => press(on) },
+            action: { label: m.ui_try_again(), onAct: () => press(on) },
           });
         }
       };

@@ -155,7 +155,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
       <IconButton
         className={styles.remove}
         icon={isKept(upload) ? "trash" : "close"}
-        label={m.media_remove({ name })}
+        label={m.ui_remove_named({ name })}
         onClick={() => queue.remove(id)}
       />
     </div>
@@ -175,7 +175,7 @@ export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Up
         aria-label={m.media_undo_name({ name })}
         onClick={() => queue.restore(id)}
       >
-        {m.life_undo()}
+        {m.ui_undo()}
       </Button>
       <IconButton
         className={styles.forget}

@@ -158,14 +158,14 @@ export async function askArrived(address: string): Promise<number | "gone" | nul
 
 function waitUntilBack(signal: AbortSignal, pause: number): Promise<void> {
   return new Promise((go) => {
-    const back = () => {
+    const handleBack = () => {
       clearTimeout(timer);
-      window.removeEventListener("online", back);
-      signal.removeEventListener("abort", back);
+      window.removeEventListener("online", handleBack);
+      signal.removeEventListener("abort", handleBack);
       go();
     };
-    const timer = setTimeout(back, pause);
-    window.addEventListener("online", back);
-    signal.addEventListener("abort", back);
+    const timer = setTimeout(handleBack, pause);
+    window.addEventListener("online", handleBack);
+    signal.addEventListener("abort", handleBack);
   });
 }

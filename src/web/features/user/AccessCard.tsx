@@ -62,7 +62,7 @@ function RestoreForm({ action, user }: CardProps) {
       <p className={recordStyles.hint}>{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
       <div className={recordStyles.pills} data-part="pills">
         <Button type="submit" size="sm" name="status" value="active">
-          {idle ? m.admin_user_activate() : m.admin_user_restore()}
+          {idle ? m.admin_user_activate() : m.ui_restore()}
         </Button>
         {idle && (
           <Button type="submit" look="danger" size="sm" name="status" value="suspended">

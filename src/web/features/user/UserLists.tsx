@@ -16,7 +16,7 @@ import { RecordCard } from "../property-desk/RecordCard.tsx";
 export function UserLists({ properties, leads }: Pick<UserDossier, "properties" | "leads">) {
   return (
     <>
-      <RecordCard title={m.admin_user_properties()}>
+      <RecordCard title={m.figures_listings()}>
         {properties.length === 0 ? (
           <p className={recordStyles.prose}>{m.admin_user_properties_none()}</p>
         ) : (

@@ -20,7 +20,7 @@ const listColumns = () => [
   m.admin_users_role(),
   m.admin_users_column_properties(),
   m.admin_users_column_joined(),
-  m.admin_status(),
+  m.ui_status(),
   m.admin_column_action(),
 ];
 
@@ -85,7 +85,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
 function UserLink({ user }: { user: UserRow }) {
   return (
     <Link className={textStyles.link} data-part="link" to={paths.adminUser(user._id)}>
-      {m.admin_view()}
+      {m.ui_view()}
       <span className={textStyles.visuallyHidden}> {user.name}</span>
       <Icon name="chevron-right" size={16} />
     </Link>

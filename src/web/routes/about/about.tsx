@@ -21,7 +21,7 @@ import { aboutStills } from "./pictures.ts";
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  writePageHead(matches, { title: m.about_title(), description: m.about_description(), path: paths.about() });
+  writePageHead(matches, { title: m.nav_about(), description: m.about_description(), path: paths.about() });
 
 /** Who we are, what we do, and who does it. */
 export default function AboutPage() {

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     viewer,
     sessions: await session.list(actor),
-    links: await social.links(actor),
+    links: await social.readLinks(actor),
     secondStep: await services.secondStep.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
     wanted: await profile.getMailChoices(actor),
@@ -102,7 +102,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
       <header className={styles.head}>
         <Avatar name={viewer.name} src={viewer.avatar} size={64} />
         <div>
-          <h1>{m.account_heading()}</h1>
+          <h1>{m.nav_profile()}</h1>
           <p className={textStyles.muted}>{viewer.email}</p>
         </div>
       </header>

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { setUp, ...state } = await secondStep.readState(actor);
   return {
     email: viewer.email,
-    links: await social.links(actor),
+    links: await social.readLinks(actor),
     state,
     setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: getQr(setUp.uri) },
     /** The team asks for it, and there is none yet. */

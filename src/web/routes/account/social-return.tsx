@@ -148,7 +148,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
       )}
       <p className={styles.other}>
         <Link className={textStyles.link} to={signedIn && !error ? next : paths.signIn(next)}>
-          {signedIn && !error ? m.auth_social_continue() : m.auth_social_to_signin()}
+          {signedIn && !error ? m.ui_continue() : m.auth_social_to_signin()}
         </Link>
       </p>
     </AuthFrame>

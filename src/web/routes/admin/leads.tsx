@@ -78,7 +78,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { view } = loaderData;
   const [current] = useSearchParams();
   useLeadNews();
-  const viewAt = (to: LeadView) => paths.adminLeads(getDeskSearch(current, { view: to }, LEAD_DEFAULTS));
+  const getViewHref = (to: LeadView) => paths.adminLeads(getDeskSearch(current, { view: to }, LEAD_DEFAULTS));
   return (
     <>
       <header className={adminFrameStyles.head}>
@@ -91,8 +91,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             label={m.admin_lead_view()}
             value={view}
             segments={[
-              { value: "table", label: m.admin_lead_view_table(), to: viewAt("table") },
-              { value: "board", label: m.admin_lead_view_board(), to: viewAt("board") },
+              { value: "table", label: m.admin_lead_view_table(), to: getViewHref("table") },
+              { value: "board", label: m.admin_lead_view_board(), to: getViewHref("board") },
             ]}
           />
           <ButtonLink look="outline" size="sm" to={getFile(loaderData)} reloadDocument download>

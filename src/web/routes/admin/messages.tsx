@@ -40,7 +40,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       picks={[
         {
           name: "status",
-          label: m.admin_status(),
+          label: m.ui_status(),
           all: m.admin_status_all(),
           options: getOptions(MESSAGE_STATUSES),
         },

@@ -136,7 +136,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
             to="?edit"
             preventScrollReset
           >
-            {m.admin_edit()}
+            {m.ui_edit()}
           </ButtonLink>
         )}
       </RecordHead>

@@ -119,12 +119,12 @@ function Steps({ _id, next, previous }: { _id: string; next: string | null; prev
       </ButtonLink>
       {previous && (
         <ButtonLink look="outline" size="sm" to={paths.adminQueue(previous)} aria-keyshortcuts="p">
-          {m.admin_queue_previous()} <kbd>P</kbd>
+          {m.ui_previous()} <kbd>P</kbd>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink look="outline" size="sm" to={paths.adminQueue(next)} aria-keyshortcuts="n">
-          {m.admin_queue_next()} <kbd>N</kbd>
+          {m.ui_next()} <kbd>N</kbd>
         </ButtonLink>
       )}
     </div>

@@ -45,7 +45,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       picks={[
         {
           name: "status",
-          label: m.admin_status(),
+          label: m.ui_status(),
           all: m.admin_status_all(),
           options: getOptions(REVIEW_STATUSES),
         },

@@ -116,7 +116,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
       )}
       <div className={styles.columns}>
         <div>
-          <RecordCard title={m.admin_user_account()}>
+          <RecordCard title={m.account_noun()}>
             <RecordRows rows={createAccountRows(user)} />
           </RecordCard>
           <UserLists properties={properties} leads={leads} />
@@ -145,9 +145,9 @@ function createAccountRows(user: UserDossier["user"]): [string, string | null][]
   const devices =
     user.sessions === 0 ? m.admin_user_devices_none() : m.admin_user_devices({ count: user.sessions });
   return [
-    [m.admin_field_email(), user.email],
-    [m.admin_field_mobile(), user.mobile],
-    [m.admin_field_since(), dayLine(user.createdAt)],
+    [m.field_email(), user.email],
+    [m.field_mobile(), user.mobile],
+    [m.field_since(), dayLine(user.createdAt)],
     [m.admin_user_sessions(), devices],
     [m.second_step_page(), describeSecondStep(user)],
     [m.admin_user_id(), user._id],

@@ -48,7 +48,7 @@ const listPicks = () =>
     },
     {
       name: "status",
-      label: m.admin_status(),
+      label: m.ui_status(),
       all: m.admin_status_all(),
       options: getOptions(USER_STATUSES),
     },

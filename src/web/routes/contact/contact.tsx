@@ -31,7 +31,7 @@ export const handle: PageHandle = { parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...writePageHead(matches, {
-    title: m.contact_title(),
+    title: m.nav_contact(),
     description: m.contact_description(),
     path: paths.contact(),
   }),

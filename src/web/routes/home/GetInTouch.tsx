@@ -41,7 +41,7 @@ export function GetInTouch() {
           <h2 id="home-touch">{m.home_touch()}</h2>
           <p className={textStyles.intro}>{m.home_touch_words()}</p>
           <ul className={styles.reasons}>
-            {reasons(shown, address).map(({ icon, title, words }) => (
+            {listReasons(shown, address).map(({ icon, title, words }) => (
               <Reason key={title} {...{ icon, title, words }} />
             ))}
             <Reason icon="phone" title={m.home_touch_call()} words={`${phones[0]}, ${hours}`} />
@@ -55,7 +55,7 @@ export function GetInTouch() {
 }
 
 /** The operator's own figures, which the team keeps under Settings. */
-const reasons = (
+const listReasons = (
   [trust, served]: readonly Claim[],
   address: readonly string[],
 ): { icon: IconName; title: string; words: string }[] => [
@@ -87,10 +87,10 @@ function Reason({ icon, title, words }: { icon: IconName; title: string; words: 
   );
 }
 
-const problems = (form: HTMLFormElement) => findNewAccountProblems(form, "firstName");
+const findProblems = (form: HTMLFormElement) => findNewAccountProblems(form, "firstName");
 
 function NewAccount() {
-  const form = useForm("", { check: problems });
+  const form = useForm("", { check: findProblems });
   const { field, errors, message, isBusy } = form;
   const told = Object.keys(errors).length === 0 ? message : undefined;
   return (
@@ -102,14 +102,14 @@ function NewAccount() {
     >
       <TextField
         {...field("firstName")}
-        label={m.home_touch_first_name()}
+        label={m.field_first_name()}
         autoComplete="given-name"
         required
         maxLength={LIMITS.nameLength}
       />
       <TextField
         {...field("lastName")}
-        label={m.home_touch_last_name()}
+        label={m.field_last_name()}
         autoComplete="family-name"
         maxLength={LIMITS.nameLength}
       />

@@ -11,7 +11,7 @@ import { HeroPicture } from "./HeroPicture.tsx";
 const TABS = PURPOSES.filter(({ value }) => value !== "pg");
 const FRESH = { query: { ...EMPTY_QUERY, verified: true }, view: "list" } as const;
 
-const bhkOptions = () => [
+const getBhkOptions = () => [
   { value: "1", label: m.home_bhk_1() },
   { value: "2", label: m.home_bhk_2() },
   { value: "3", label: m.home_bhk_3() },
@@ -33,8 +33,8 @@ export function Hero({ where }: { where: string }) {
           <SearchBar
             place={FRESH}
             text={where}
-            bhkLabel={m.home_bhk()}
-            bhkOptions={bhkOptions()}
+            bhkLabel={m.list_bhk()}
+            bhkOptions={getBhkOptions()}
             tabs={<PurposeTabs />}
           />
         </div>
@@ -47,7 +47,7 @@ export function Hero({ where }: { where: string }) {
 function PurposeTabs() {
   return (
     <fieldset className={styles.tabs} data-part="search-tabs">
-      <legend className={textStyles.visuallyHidden}>{m.home_purpose()}</legend>
+      <legend className={textStyles.visuallyHidden}>{m.field_purpose()}</legend>
       {TABS.map(({ value, label }) => (
         <label key={value}>
           <input

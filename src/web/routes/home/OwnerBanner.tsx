@@ -9,7 +9,11 @@ import { ownerPicture } from "./pictures.ts";
 
 /** For those who have something to let or sell. */
 export function OwnerBanner() {
-  const promises = [m.home_owner_free(), m.home_owner_brokerage(), m.home_owner_leads()];
+  const promises = [
+    m.owner_landing_point_free(),
+    m.owner_landing_point_brokerage(),
+    m.owner_landing_point_leads(),
+  ];
   const sizes = "(min-width: 800px) 640px, 92vw";
   return (
     <section className={`${pageStyles.section} ${styles.section}`} aria-labelledby="home-owner">

@@ -78,7 +78,7 @@ function LocalityCard({ locality, right }: { locality: Locality; right: boolean 
           to={paths.projects(name)}
           aria-label={m.home_projects_in({ place: name })}
         >
-          {m.home_projects_link()}
+          {m.list_kind_project()}
         </ButtonLink>
       </div>
     </li>

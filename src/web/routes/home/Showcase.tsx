@@ -43,7 +43,7 @@ export function Recommended({ cards }: { cards: readonly DrawnCard[] }) {
 }
 
 const TAB_WORDS: Record<FeaturedTab, () => string> = {
-  Flats: m.home_tab_flats,
+  Flats: m.list_kind_flat,
   Plots: m.home_tab_plots,
   "Shops/Offices": m.home_tab_shops,
   Commercials: m.home_tab_commercials,

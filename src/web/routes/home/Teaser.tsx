@@ -13,7 +13,7 @@ export function Teaser({ articles }: { articles: readonly ArticleCardWords[] }) 
     <section className={`${pageStyles.section} ${pageStyles.tight}`} aria-labelledby="home-blog">
       <div className={pageStyles.content}>
         <div className={pageStyles.sectionHead}>
-          <h2 id="home-blog">{m.home_blog()}</h2>
+          <h2 id="home-blog">{m.blog_heading()}</h2>
           <Link className={textStyles.link} data-part="link" to={paths.blog()}>
             {m.home_blog_all()}
             <Icon name="arrow" size={18} />

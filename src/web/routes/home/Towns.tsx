@@ -34,7 +34,7 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
           <IconButton
             className={`${tilesStyles.arrow} ${tilesStyles.previous}`}
             icon="chevron-left"
-            label={m.home_previous()}
+            label={m.ui_previous()}
             onClick={() => turn(-1)}
           />
         )}
@@ -55,7 +55,7 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
           <IconButton
             className={`${tilesStyles.arrow} ${tilesStyles.next}`}
             icon="chevron-right"
-            label={m.home_next()}
+            label={m.ui_next()}
             onClick={() => turn(1)}
           />
         )}

@@ -139,12 +139,12 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
             <dd>{formatWhatLine(card)}</dd>
           </div>
           <div>
-            <dt>{m.home_upcoming_price()}</dt>
+            <dt>{m.field_price()}</dt>
             <dd>{getCardPrice(card)}</dd>
           </div>
           {card.possessionOn && (
             <div>
-              <dt>{m.home_upcoming_possession()}</dt>
+              <dt>{m.card_cell_possession()}</dt>
               <dd>{monthLine(card.possessionOn)}</dd>
             </div>
           )}

@@ -27,10 +27,10 @@ interface WhyBetterProps {
 }
 
 const CHECKS: readonly [CheckKind, () => string][] = [
-  ["papers", m.home_why_papers],
-  ["photos", m.home_why_photos],
-  ["video", m.home_why_video],
-  ["site", m.home_why_site],
+  ["papers", m.detail_check_papers],
+  ["photos", m.detail_check_photos],
+  ["video", m.detail_check_video],
+  ["site", m.detail_check_site],
 ];
 
 /** Four reasons, each with something that is true today. */

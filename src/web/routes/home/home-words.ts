@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
 export const formatPropertiesLine = (count: number): string =>
-  m.home_properties({ count, shown: formatNumber(count) });
+  m.list_total({ count, shown: formatNumber(count) });
 export const formatProjectsLine = (count: number): string =>
   m.home_projects({ count, shown: formatNumber(count) });
 export const formatPlacesLine = (count: number): string =>

@@ -13,16 +13,16 @@ export interface SitePicture {
   readonly src: string;
 }
 
-function file(name: string, width: number, format: "avif" | "webp"): string {
+function getFile(name: string, width: number, format: "avif" | "webp"): string {
   const found = files[`./pictures/${name}-${width}.${format}`];
   if (!found) throw new Error(`No picture ${name} of ${width} pixels`);
   return found;
 }
 
-function picture(name: string, ...widths: number[]): SitePicture {
+function createPicture(name: string, ...widths: number[]): SitePicture {
   const set = (format: "avif" | "webp") =>
-    widths.map((width) => `${file(name, width, format)} ${width}w`).join(", ");
-  return { avif: set("avif"), webp: set("webp"), src: file(name, widths[0] ?? 0, "webp") };
+    widths.map((width) => `${getFile(name, width, format)} ${width}w`).join(", ");
+  return { avif: set("avif"), webp: set("webp"), src: getFile(name, widths[0] ?? 0, "webp") };
 }
 
 const WIDE = [1280, 1920, 2400];
@@ -30,15 +30,15 @@ const TALL = [480, 800, 1012];
 
 /** By day, and at dusk for the dark theme; wide for screens, tall for phones. */
 export const heroPictures = {
-  day: { wide: picture("hero-day", ...WIDE), tall: picture("hero-day-tall", ...TALL) },
-  dusk: { wide: picture("hero-dusk", ...WIDE), tall: picture("hero-dusk-tall", ...TALL) },
+  day: { wide: createPicture("hero-day", ...WIDE), tall: createPicture("hero-day-tall", ...TALL) },
+  dusk: { wide: createPicture("hero-dusk", ...WIDE), tall: createPicture("hero-dusk-tall", ...TALL) },
 };
 
 export const regionPictures = {
-  siliguri: picture("region-siliguri", 480, 960),
-  sikkim: picture("region-sikkim", 480, 960),
-  "patna-bihar": picture("region-patna", 480, 960),
-  "north-bengal-towns": picture("region-northbengal", 480, 960),
+  siliguri: createPicture("region-siliguri", 480, 960),
+  sikkim: createPicture("region-sikkim", 480, 960),
+  "patna-bihar": createPicture("region-patna", 480, 960),
+  "north-bengal-towns": createPicture("region-northbengal", 480, 960),
 };
 
-export const ownerPicture = picture("owner-villa", 640, 1280);
+export const ownerPicture = createPicture("owner-villa", 640, 1280);

@@ -1,4 +1,4 @@
-import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
+import { removeFilters } from "#domain/listing/filters/stored-query.ts";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
 import { getListingHref, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
@@ -20,7 +20,7 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
       <Ways ways={nearest} />
       <ButtonLink
         look={nearest.length > 0 ? "outline" : "filled"}
-        to={getListingHref({ ...place, query: withoutFilters(place.query) })}
+        to={getListingHref({ ...place, query: removeFilters(place.query) })}
         preventScrollReset
       >
         {m.list_clear_all()}

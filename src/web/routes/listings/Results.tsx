@@ -73,7 +73,7 @@ export function Results({ found, search }: ResultsProps) {
       />
       {total === 0 && <NothingFound found={found} />}
       {total > 0 && page > pages && (
-        <BeyondEnd page={page} pages={pages} hrefFor={(number) => pageHref(place, number)} />
+        <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(place, number)} />
       )}
       {items.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
@@ -105,7 +105,7 @@ export function Results({ found, search }: ResultsProps) {
           className={styles.pager}
           page={page}
           pages={pages}
-          hrefFor={(number) => pageHref(place, number)}
+          hrefFor={(number) => getPageHref(place, number)}
           text={page > pages ? null : lines.pager}
           ends
           preventScrollReset
@@ -139,7 +139,7 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
   );
 }
 
-const pageHref = (place: ListingPlace, page: number) =>
+const getPageHref = (place: ListingPlace, page: number) =>
   getListingHref({ ...place, query: { ...place.query, page } });
 
 /** Turning the page starts at its first result. Going back keeps the place that the browser remembers. */

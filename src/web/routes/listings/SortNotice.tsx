@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
-import { getQuickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
+import { addQuick, getQuickOptions } from "#domain/listing/filters/quick-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import type { AnsweredFacets } from "#web/features/listing-filters/filter-context.ts";
 import { getQuickLabel } from "#web/features/listing-filters/filter-words.ts";
@@ -23,7 +23,7 @@ export function SortNotice({ place, sort, facets }: SortNoticeProps) {
   const ways = getQuickOptions(query, "purpose").flatMap((option) => {
     const count = facets.purpose?.[option.key] ?? 0;
     if (count === 0) return [];
-    const next = { ...withQuick(query, "purpose", option), sort };
+    const next = { ...addQuick(query, "purpose", option), sort };
     return [{ key: option.key, count, href: getListingHref({ ...place, query: next }) }];
   });
   return (

@@ -20,7 +20,7 @@ interface SortSelectProps {
 }
 
 /** React must be told that a controlled select is changed by its form. */
-const byForm = () => undefined;
+const leaveToForm = () => undefined;
 
 /** The order of the results; a form with a button where there is no script. */
 export function SortSelect({ place, onChange }: SortSelectProps) {
@@ -47,7 +47,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
         name="sort"
         aria-label={m.list_sort()}
         value={place.query.sort}
-        onChange={byForm}
+        onChange={leaveToForm}
       >
         {LISTING_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

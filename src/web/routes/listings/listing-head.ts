@@ -15,11 +15,11 @@ function getLastingHref({ query }: ListingPlace): string {
 /** What search engines and other sites are told of a page of results. */
 export function createListingHead(place: ListingPlace, names: PlaceNames, total: number) {
   const title = formatTitleLine(place.query, names);
-  return { title, description: descriptionLine(title, total), path: getLastingHref(place) };
+  return { title, description: formatDescription(title, total), path: getLastingHref(place) };
 }
 
 /** What search engines show beneath the title. */
-function descriptionLine(title: string, total: number): string {
+function formatDescription(title: string, total: number): string {
   if (total === 0) return m.list_description_none();
   const words = { title, total: formatTotalLine(total) };
   return title === m.list_title() ? m.list_description(words) : m.list_description_of(words);

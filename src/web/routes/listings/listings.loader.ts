@@ -22,7 +22,7 @@ import {
   type PlaceNames,
 } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
@@ -50,7 +50,7 @@ async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<
   const typed = form === "side" ? readLandField(params) : "";
   const { sets, problem } = await readLand(typed, query);
   const href = getListingHref({ ...base, query: { ...query, ...sets }, ask });
-  throw redirect(withRefused(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
+  throw redirect(addRefused(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
 }
 
 async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {

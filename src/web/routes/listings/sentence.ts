@@ -40,12 +40,12 @@ export async function followSentence(search: Finds, place: ListingPlace): Promis
 /** The search with what a sentence says; of a price or a size that it names, the other end goes. */
 function applySentence(query: ListingQuery, { filters, chips, rest }: Understood): ListingQuery {
   const fields = Object.keys(filters);
-  const says = (name: string) => fields.some((field) => field.startsWith(name));
+  const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
   const next: ListingQuery = {
     ...query,
     // An amount that was chosen for sales says nothing of rents.
-    ...((says("price") || says("purpose")) && { priceMin: null, priceMax: null }),
-    ...(says("area") && { areaMin: null, areaMax: null, areaUnit: getUnitSaid(chips) }),
+    ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
+    ...(doesSay("area") && { areaMin: null, areaMax: null, areaUnit: getUnitSaid(chips) }),
     ...filters,
     q: rest,
     page: 1,

@@ -5,10 +5,10 @@ import {
   readStoredFilters,
   writeStoredFilters,
 } from "#domain/listing/filters/stored-filters.ts";
-import { getAnyFilter, toStoredFilters, withStoredFilters } from "#domain/listing/filters/stored-query.ts";
+import { addStoredFilters, getAnyFilter, toStoredFilters } from "#domain/listing/filters/stored-query.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 
-function stored() {
+function readStored() {
   try {
     return readStoredFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
   } catch {
@@ -46,9 +46,9 @@ export function useStoredFilters(place: ListingPlace): void {
     shownBefore = true;
     if (again) return;
     if (!first) return store(writeStoredFilters(toStoredFilters(place.query)));
-    const kept = stored();
+    const kept = readStored();
     if (search !== "" || returned || !getAnyFilter(kept)) return;
-    const query = withStoredFilters(place.query, kept);
+    const query = addStoredFilters(place.query, kept);
     void navigate(getListingHref({ ...place, query }), { replace: true, preventScrollReset: true });
   }, [key]);
 }

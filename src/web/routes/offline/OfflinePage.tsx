@@ -27,7 +27,7 @@ export function OfflinePage({ brand, phones: [phone = ""] }: Pick<Office, "brand
           <p>
             {/* biome-ignore lint/a11y/useValidAnchor: the same address once more, whichever it is */}
             <a className="button" href="">
-              {m.error_page_again()}
+              {m.ui_try_again()}
             </a>
           </p>
           {phone && (

@@ -115,11 +115,11 @@ function Actions({ property }: { property: PropertyRecord }) {
   return (
     <div className={`${styles.actions} ${cardStyles.above}`}>
       <ButtonLink look="ghost" size="sm" icon="eye" to={paths.ownerView(_id)}>
-        {m.owner_view()}
+        {m.ui_view()}
         <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
       </ButtonLink>
       <ButtonLink look="ghost" size="sm" icon="edit" to={paths.ownerEdit(_id)}>
-        {m.owner_edit()}
+        {m.ui_edit()}
         <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
       </ButtonLink>
       <LifeForm id={_id} step="delete" className={styles.remove}>

@@ -11,7 +11,7 @@ import {
 } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { answerWords, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -28,7 +28,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
   );
   return (
     <>
-      <Part title={m.owner_step_details()}>
+      <Part title={m.detail_details()}>
         <Facts facts={createFacts(property, "basics", "price", "size", "details")} />
       </Part>
       {property.projectUnits.length > 0 && (
@@ -51,7 +51,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         <p className={styles.text}>{property.description}</p>
       </Part>
       {amenities.length > 0 && (
-        <Part title={m.admin_amenities()}>
+        <Part title={m.detail_amenities()}>
           <ul className={styles.has}>
             {amenities.map((name) => (
               <li key={name}>
@@ -61,7 +61,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
           </ul>
         </Part>
       )}
-      <Part title={m.owner_step_location()}>
+      <Part title={m.list_location()}>
         <Facts facts={createFacts(property, "place")} />
       </Part>
       <Part title={m.owner_record()}>
@@ -122,10 +122,10 @@ const isUnsaid = (name: OneValueName, { [name]: value }: PropertyRecord): boolea
   value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
 
 const getWords = (name: OneValueName, property: PropertyRecord): string =>
-  name === "landArea" ? formatStoredLandLine(property) : answerWords(name, property[name]);
+  name === "landArea" ? formatStoredLandLine(property) : formatAnswer(name, property[name]);
 
 const record = (property: PropertyRecord): Fact[] => [
-  [m.owner_record_id(), property._id.slice(-6).toUpperCase()],
+  [m.field_id(), property._id.slice(-6).toUpperCase()],
   [
     m.owner_person(),
     [getLabel(HONORIFIC_CHOICES, property.title), property.firstName, property.lastName]

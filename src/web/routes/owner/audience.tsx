@@ -61,7 +61,7 @@ export default function Audience() {
           <p className={textStyles.intro}>{title}</p>
         </div>
         <SegmentedLinks
-          label={m.audience_period()}
+          label={m.ui_period()}
           value={String(days)}
           segments={FIGURE_DAYS.map((count) => ({
             value: String(count),

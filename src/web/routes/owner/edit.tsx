@@ -91,7 +91,7 @@ export default function EditProperty() {
         askMobile={false}
         signIn={null}
         posted={posted}
-        sendWords={m.owner_edit_save()}
+        sendWords={m.ui_save_changes()}
         busyWords={m.form_saving()}
         send={send}
         onDone={handleSaved}

@@ -98,7 +98,7 @@ function Head({ property }: { property: PropertyRecord }) {
       </div>
       <div className={styles.actions}>
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
-          {m.owner_edit()}
+          {m.ui_edit()}
         </ButtonLink>
         {isPublic(property) ? (
           <ButtonLink look="outline" icon="external" to={paths.property(property._id)}>
@@ -192,7 +192,7 @@ function Photos({ property }: { property: PropertyRecord }) {
       </Notice>
     );
   return (
-    <ul className={styles.photos} aria-label={m.owner_step_photos()}>
+    <ul className={styles.photos} aria-label={m.detail_changed_photos()}>
       {photos.map(({ id, photo }, at) => (
         <li key={id} className={cardStyles.photo} data-part="photo">
           <Picture photo={photo} sizes="(min-width: 900px) 300px, 92vw" priority={at === 0} />

@@ -33,13 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
       title: m.projects_title(words),
       description: found.total === 0 ? m.projects_description_none(words) : m.projects_description(words),
       // A page beyond the last has the last for its lasting address.
-      path: pageHref(found.name, Math.min(found.page, Math.max(1, found.pages))),
+      path: getPageHref(found.name, Math.min(found.page, Math.max(1, found.pages))),
     }),
     ...(found.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 
-const pageHref = (name: string, page: number) =>
+const getPageHref = (name: string, page: number) =>
   page === 1 ? paths.projects(name) : `${paths.projects(name)}?page=${page}`;
 
 /** The projects of one locality, and what people who live there say of it. */
@@ -60,7 +60,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
       {total > 0 && <h2 className={textStyles.visuallyHidden}>{m.projects_list()}</h2>}
       {total > 0 ? <Projects found={found} /> : <Nothing found={found} />}
       {found.pages > 1 && (
-        <Pagination page={found.page} pages={found.pages} hrefFor={(page) => pageHref(name, page)} />
+        <Pagination page={found.page} pages={found.pages} hrefFor={(page) => getPageHref(name, page)} />
       )}
       {total > 0 && <Offered found={found} />}
       <Where found={found} />
@@ -70,7 +70,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
 
 function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFound }) {
   if (page <= pages) return <CardGrid cards={cards} />;
-  return <BeyondEnd page={page} pages={pages} hrefFor={(number) => pageHref(name, number)} />;
+  return <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(name, number)} />;
 }
 
 function Figures({ found: { total, figures } }: { found: ProjectsFound }) {

@@ -54,7 +54,7 @@ interface DetailPageProps {
 }
 
 /** What visitors say and ask. */
-const asking = () => [
+const listQuestions = () => [
   { id: "reviews", label: m.detail_reviews() },
   { id: "contact", label: m.detail_contact() },
 ];
@@ -77,7 +77,7 @@ export function DetailPage(given: DetailPageProps) {
           </div>
         </div>
       </div>
-      <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...asking()]}>
+      <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...listQuestions()]}>
         <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.spots }}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
@@ -106,12 +106,12 @@ export function DetailPage(given: DetailPageProps) {
 }
 
 function getTrail({ city, townSlug, locality, localitySlug }: PublicProperty) {
-  const listings = (parameter: Record<string, string>) =>
+  const getListingsHref = (parameter: Record<string, string>) =>
     paths.listings(new URLSearchParams(parameter).toString());
   return [
-    { label: city, to: listings({ town: townSlug }) },
+    { label: city, to: getListingsHref({ town: townSlug }) },
     ...(localitySlug && locality !== city
-      ? [{ label: locality, to: listings({ locality: localitySlug }) }]
+      ? [{ label: locality, to: getListingsHref({ locality: localitySlug }) }]
       : []),
   ];
 }

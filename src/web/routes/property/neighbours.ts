@@ -26,7 +26,7 @@ export async function getNeighbours(
   const ids = new Set<number>();
   // Itself and what the page shows elsewhere may be among them.
   const enough = HOW_MANY + shown.length + 1;
-  for (const query of circles(property)) {
+  for (const query of listCircles(property)) {
     for (const id of await search.findIds(query)) ids.add(id);
     if (ids.size >= enough) break;
   }
@@ -37,7 +37,7 @@ export async function getNeighbours(
 }
 
 /** From the narrowest to the widest. */
-function circles(property: PublicProperty): ListingQuery[] {
+function listCircles(property: PublicProperty): ListingQuery[] {
   const pageSize = Math.max(PAGE_SIZE.min, 2 * HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
   const alike = { ...all, type: [getKind(property.propertyType).slug] };

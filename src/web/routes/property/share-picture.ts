@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
-import { sharePictureContent, shareVersion } from "#web/features/listing-detail/share-picture-content.ts";
+import {
+  getSharePictureContent,
+  getShareVersion,
+} from "#web/features/listing-detail/share-picture-content.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
@@ -23,14 +26,14 @@ async function servePicture(
   const services = context.get(servicesContext);
   const { brand } = await services.settings.office();
   const { address } = context.get(visitorContext);
-  const content = sharePictureContent(property, brand);
+  const content = getSharePictureContent(property, brand);
   const png = await services.sharePicture.draw(content, { address, gone: request.signal });
   const asked = new URL(request.url).searchParams.get("v");
   return new Response(new Uint8Array(png), {
     headers: {
       "content-type": "image/png",
       "content-length": String(png.length),
-      "cache-control": asked === shareVersion(property, brand) ? FOREVER : FOR_NOW,
+      "cache-control": asked === getShareVersion(property, brand) ? FOREVER : FOR_NOW,
     },
   });
 }

@@ -5,7 +5,7 @@ import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { readRefusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
 import {
   getEverywhere,
   getInsideRegion,
@@ -34,7 +34,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     const asked = readListingForm(form, query, fields);
     const next =
       form === "bar" ? readPlaceOfBar(region.slug, query, asked.query, shown) : getEverywhere(asked.query);
-    throw redirect(withRefused(getRegionHref(region.slug, next), fields, asked.problems));
+    throw redirect(addRefused(getRegionHref(region.slug, next), fields, asked.problems));
   }
 
   await followShownId(services.search, query.q);

@@ -60,7 +60,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
         <SearchBar
           place={place}
           text={shown}
-          bhkLabel={m.region_bhk()}
+          bhkLabel={m.list_bhk_type()}
           bhkOptions={getOptions(BHK_BUCKETS)}
           facets={facets}
           action={paths.region(region.slug)}

@@ -93,6 +93,6 @@ const start = (state: "new" | "off") => ({
 const stop = () => ({
   intent: "stop",
   look: "filled" as const,
-  label: m.saved_search_stop(),
+  label: m.unsubscribe_stop(),
   busyWords: m.saved_search_stopping(),
 });

@@ -66,7 +66,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
           )}
           {whose === "device" && (
             <Link className={textStyles.link} data-part="link" to={paths.signIn(paths.shortlist())}>
-              {m.shortlist_sign_in()}
+              {m.auth_signin_submit()}
             </Link>
           )}
         </header>

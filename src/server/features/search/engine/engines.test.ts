@@ -5,11 +5,11 @@ import { getPublicPoint } from "#domain/place/places.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeLocality, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
 import {
+  createRandomArea,
+  createRandomPlaces,
+  createRandomProperty,
+  createRandomQuery,
   Dice,
-  randomArea,
-  randomPlaces,
-  randomProperty,
-  randomQuery,
 } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../../place/place.service.ts";
 import { readArea } from "../search.address.service.ts";
@@ -25,7 +25,7 @@ const database = await testDatabase();
 const { db } = database;
 const placeService = createPlaceService({ database });
 const dice = new Dice(1247);
-const places = randomPlaces(dice, 8, 4);
+const places = createRandomPlaces(dice, 8, 4);
 const index = new ListingIndex();
 
 beforeAll(async () => {
@@ -50,7 +50,10 @@ beforeAll(async () => {
       });
   }
   const owner_id = (await makeUser(db, { usertype: "owner" })).id;
-  const rows = Array.from({ length: PROPERTIES }, () => ({ ...randomProperty(dice, places), owner_id }));
+  const rows = Array.from({ length: PROPERTIES }, () => ({
+    ...createRandomProperty(dice, places),
+    owner_id,
+  }));
   const made = await db.insertInto("property").values(rows).returning(["id", "property_type"]).execute();
   await db
     .insertInto("project_unit")
@@ -78,7 +81,7 @@ describe("the index in memory and plain SQL", () => {
     const engine = new SqlEngine(db);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
-      const query = randomQuery(dice, places);
+      const query = createRandomQuery(dice, places);
       const area = await readArea(placeService, query);
       const truth = await engine.find(query, area);
       expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(truth);
@@ -92,7 +95,7 @@ describe("the index in memory and plain SQL", () => {
     const engine = new SqlEngine(db);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
-      const query = { ...EMPTY_QUERY, ...randomArea(dice, places) };
+      const query = { ...EMPTY_QUERY, ...createRandomArea(dice, places) };
       const area = await readArea(placeService, query);
       const truth = await engine.find(query, area);
       expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(truth);
@@ -121,7 +124,7 @@ describe("the index in memory and plain SQL", () => {
     const engine = new SqlEngine(db);
     let [pins, clusters] = [0, 0];
     for (let i = 0; i < SEARCHES; i++) {
-      const query = randomQuery(dice, places);
+      const query = createRandomQuery(dice, places);
       const area = await readArea(placeService, query);
       const zoom = dice.below(20);
       const truth = await engine.map(query, zoom, area);
@@ -154,7 +157,7 @@ describe("the index in memory and plain SQL", () => {
       else index.remove(id);
     }
     for (let i = 0; i < 60; i++) {
-      const query = randomQuery(dice, places);
+      const query = createRandomQuery(dice, places);
       const area = await readArea(placeService, query);
       expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(await engine.find(query, area));
     }
