@@ -3,7 +3,7 @@ import pg from "pg";
 import { createBusy } from "#domain/failure.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { PostgresListener } from "./postgres.listener.ts";
-import { getPreparedName, isOutdated } from "./prepared.ts";
+import { getPreparedName, isPlanOutdated } from "./prepared.ts";
 
 /** Values leave PostgreSQL as they leave the embedded engine: numbers as numbers, days as text. */
 const keepText = (value: string) => value;
@@ -39,7 +39,7 @@ async function ask(client: pg.PoolClient, text: string, values: (string | null)[
   try {
     return await client.query({ name, text, values });
   } catch (error) {
-    if (!isOutdated(error)) throw error;
+    if (!isPlanOutdated(error)) throw error;
     return client.query(text, values);
   }
 }

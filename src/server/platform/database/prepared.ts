@@ -24,6 +24,6 @@ export function getPreparedName(text: string): string | undefined {
 const OUTDATED = "0A000";
 
 /** A newer process has changed the tables since the query was planned. */
-export function isOutdated(error: unknown): boolean {
+export function isPlanOutdated(error: unknown): boolean {
   return (error as { code?: unknown }).code === OUTDATED;
 }

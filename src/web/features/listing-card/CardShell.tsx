@@ -13,9 +13,12 @@ const useIsTakenOver = (): boolean =>
     () => true,
   );
 
-/** What stands in the document: needed where React, for whatever reason, draws the page anew. */
-const readFromDocument = (mark: string): string =>
-  document.querySelector(`[data-mark="${mark}"]`)?.innerHTML ?? "";
+/** Cards of the document that were taken off the page; with Undo they come back. */
+const takenOff = new Map<string, string>();
+
+/** The HTML of a card that came with the document, where React draws it anew. */
+const findHtml = (mark: string): string =>
+  takenOff.get(mark) ?? document.querySelector(`[data-mark="${mark}"]`)?.innerHTML ?? "";
 
 interface CardShellProps {
   card: DrawnCard;
@@ -31,17 +34,22 @@ export function CardShell({ card, row }: CardShellProps) {
   const drawn = use(DrawnCards);
   const isTakenOver = useIsTakenOver();
   const [html] = useState(
-    () => card.html ?? drawn?.get(card.mark) ?? (isTakenOver ? "" : readFromDocument(card.mark)),
+    () => card.html ?? drawn?.get(card.mark) ?? (isTakenOver ? "" : findHtml(card.mark)),
   );
-  return (
-    <article
-      className={row ?? `${cardStyles.card} ${cardStyles.lifting}`}
-      data-part={row ? "result" : "card"}
-      data-card={card._id}
-      data-mark={card.mark}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server (draw-cards.tsx)
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+  const [keepHtml] = useState(() => (element: HTMLElement) => () => {
+    if (!card.html) takenOff.set(card.mark, element.innerHTML);
+  });
+  const inside = {
+    ref: keepHtml,
+    "data-card": card._id,
+    "data-mark": card.mark,
+    suppressHydrationWarning: true,
+    // Drawn by React on the server (draw-cards.server.tsx).
+    dangerouslySetInnerHTML: { __html: html },
+  };
+  return row ? (
+    <article className={row} data-part="result" {...inside} />
+  ) : (
+    <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card" {...inside} />
   );
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing.ts";
 import { drawnCardsContext } from "#web/app-context.ts";
-import { drawCards } from "./draw-cards.tsx";
+import { drawCards } from "./draw-cards.server.tsx";
 
 const photo = { key: "a".repeat(32), width: 1280, height: 853, blur: "", alt: "" };
 const flat: CardListing = {

@@ -32,6 +32,8 @@ export function useCardPresses(): (event: MouseEvent) => void {
   useLayoutEffect(showPressed);
   useEffect(() => {
     const stops = [shortlist.subscribe(showPressed), compare.subscribe(showPressed)];
+    // What was known before anybody listened.
+    showPressed();
     return () => {
       for (const stop of stops) stop();
     };

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router"
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";

@@ -5,7 +5,7 @@ import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {

@@ -3,7 +3,7 @@ import { PLACE_KINDS, type PlaceKind } from "#contract/place-market.ts";
 import { EMPTY_QUERY, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findPlaceByName } from "#domain/place/names.ts";
 import { originContext, type Services, servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import type { PlaceLink } from "#web/features/place-page/PlaceLinks.tsx";
 import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 

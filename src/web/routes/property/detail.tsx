@@ -3,7 +3,7 @@ import { AROUND_METRES } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";

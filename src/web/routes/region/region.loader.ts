@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";

@@ -3,7 +3,7 @@ import { data, Link, useFetcher } from "react-router";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.tsx";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { getBrand } from "#web/office.ts";
