@@ -19,7 +19,7 @@ async function start<T>(file: string, args: string[], execArgv: string[]): Promi
 interface Started {
   readonly base: string;
   readonly buildSeconds: number;
-  /** What the process takes more since the index is there. */
+  /** What the process takes once it is ready. */
   readonly bytes: number;
 }
 

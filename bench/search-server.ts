@@ -1,7 +1,7 @@
 /**
  * The server of `bench/search.ts`: the whole API without pages, on PostgreSQL, which answers searches by the index in
  * memory or by plain SQL. Tells its address, how long
- * the index took to build and how much memory the process takes more since then.
+ * the index took to build, and how much memory the process takes then.
  */
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,21 +32,15 @@ const { http, services } = await createApp({
   sessionSecret: "for-measuring-searches-and-nothing-else",
 });
 
-const before = readMemory();
 const began = performance.now();
 if (process.argv[2] === "memory") {
   services.search.index.start();
   while (!services.search.index.loaded) await sleep(20);
 }
 const buildSeconds = (performance.now() - began) / 1000;
-const bytes = readMemory() - before;
 const base = await http.listen({ port: 0, host: "127.0.0.1" });
 
 process.on("disconnect", () => process.exit(0));
-process.send?.({ base, buildSeconds, bytes });
-
-/** What the whole process takes, its threads included, in bytes. */
-function readMemory(): number {
-  globalThis.gc?.();
-  return process.memoryUsage.rss();
-}
+globalThis.gc?.();
+// The whole process, its threads included.
+process.send?.({ base, buildSeconds, bytes: process.memoryUsage.rss() });

@@ -46,6 +46,14 @@ export function getAreaBounds({ circle, polygon }: Area): Bbox | null {
   return [circle.lng - across, circle.lat - radius, circle.lng + across, circle.lat + radius];
 }
 
+const EVERYWHERE: Bbox = [-Infinity, -Infinity, Infinity, Infinity];
+
+/** The box of what lies in both boxes; null is everywhere. */
+export function joinBoxes(one: Bbox | null, other: Bbox | null): Bbox {
+  const [a, b] = [one ?? EVERYWHERE, other ?? EVERYWHERE];
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
 /** Tests points against an area. */
 export function createInside({ circle, polygon }: Area): (lat: number, lng: number) => boolean {
   const sides: readonly Crossing[] | null = polygon && getCrossings(polygon);

@@ -36,6 +36,7 @@ export interface Dictionary {
   readonly entries: readonly Entry[];
   readonly names: TrieNode<Name>;
   readonly sounds: ReadonlyMap<string, readonly Name[]>;
+  /** The names that have a word, the shorter names first. */
   readonly words: TrieNode<Name>;
   /** Of words in the longest name. */
   readonly longest: number;
@@ -51,17 +52,19 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
   const names = createTrie<Name>();
   const words = createTrie<Name>();
   const sounds = new Map<string, Name[]>();
-  let longest = 1;
-  for (const entry of entries) {
-    for (const name of listNames(entry)) {
-      const joined = name.words.join("");
-      addToTrie(names, joined, name);
-      for (const word of name.words) addToTrie(words, word, name);
-      const sound = getSound(joined);
-      if (sound.length >= SHORTEST_SOUND) sounds.set(sound, [...(sounds.get(sound) ?? []), name]);
-      longest = Math.max(longest, name.words.length);
-    }
+  const all = entries.flatMap(listNames);
+  for (const name of all) {
+    const joined = name.words.join("");
+    addToTrie(names, joined, name);
+    const sound = getSound(joined);
+    if (sound.length < SHORTEST_SOUND) continue;
+    const alike = sounds.get(sound);
+    if (alike) alike.push(name);
+    else sounds.set(sound, [name]);
   }
+  for (const name of all.toSorted((a, b) => a.text.length - b.text.length))
+    for (const word of name.words) addToTrie(words, word, name);
+  const longest = all.reduce((most, name) => Math.max(most, name.words.length), 1);
   return { entries, names, sounds, words, longest };
 }
 

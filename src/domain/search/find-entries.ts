@@ -23,6 +23,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
 /** Below one beginning; "s" begins many words, of which a list shows few. */
 const MOST_BELOW = 200;
+/** Of the names that fit, the best are chosen among so many; a common word stands in thousands. */
+const MOST_NAMES = 400;
 const BEGUN = 1;
 const MISTYPED = 3;
 
@@ -37,52 +39,81 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
     .slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const found = new Map<Entry, FoundEntry>();
-  const add = (name: Name, cost: number, mistyped: boolean) => {
-    const { entry } = name;
-    if (options.wants && !options.wants(entry)) return;
-    const before = found.get(entry);
-    if (!before || cost < before.cost) found.set(entry, { entry, name: name.text, cost, mistyped });
+  const addAll = (names: Iterable<NameFit>) => {
+    let added = 0;
+    for (const { name, cost, mistyped } of names) {
+      const { entry } = name;
+      if (options.wants && !options.wants(entry)) continue;
+      const before = found.get(entry);
+      if (!before || cost < before.cost) found.set(entry, { entry, name: name.text, cost, mistyped });
+      added += 1;
+      if (added === MOST_NAMES) return;
+    }
   };
-  for (const [name, { cost, mistyped }] of findByWords(dictionary, words)) add(name, cost, mistyped);
-  // Blanks are left out or put in: pradhannagar, sevo ke.
-  const joined = words.join("");
-  for (const [name, { cost, mistyped }] of findOneWord(dictionary.names, joined)) add(name, cost, mistyped);
+  addAll(listNamesWith(words.map((word) => listFits(dictionary.words, word, true))));
+  // Blanks are left out or put in: pradhannagar, sevo ke. Mistakes are looked for where they can still be among the best.
+  const better = [...found.values()].filter(({ cost }) => cost <= MISTYPED);
+  addAll(listNamesWith([listFits(dictionary.names, words.join(""), better.length < options.limit)]));
   return [...found.values()]
     .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || a.name.localeCompare(b.name))
     .slice(0, options.limit);
 }
 
-type Costs = Map<Name, { cost: number; mistyped: boolean }>;
-
-function findByWords({ words: trie }: Dictionary, words: readonly string[]): Costs {
-  const [first = new Map() as Costs, ...others] = words.map((word) => findOneWord(trie, word));
-  return others.reduce(joinCosts, first);
+/** What one typed word may be: the names of a node, at a cost. */
+interface Fit {
+  readonly node: TrieNode<Name>;
+  readonly cost: number;
+  readonly mistyped: boolean;
 }
 
-/** The names that have both words, at the costs of both. */
-function joinCosts(some: Costs, more: Costs): Costs {
-  const both: Costs = new Map();
-  for (const [name, one] of some) {
-    const other = more.get(name);
-    if (other) both.set(name, { cost: one.cost + other.cost, mistyped: one.mistyped || other.mistyped });
+type NameFit = Omit<Fit, "node"> & { readonly name: Name };
+
+/**
+ * The names that have all words, at the costs of all of them. The names of the rarest word are looked through.
+ * @param fits of each word, the best first
+ */
+function* listNamesWith(fits: readonly (readonly Fit[])[]): Generator<NameFit> {
+  const [rarest = [], ...others] = fits.toSorted((a, b) => countNames(a) - countNames(b));
+  const fitOf = others.map((some) => new Map(some.toReversed().map((fit) => [fit.node.key, fit])));
+  for (const { node, cost, mistyped } of rarest)
+    for (const name of node.values) {
+      const more = fitOf.map((byWord) => getBestFit(name, byWord));
+      if (!more.every((fit) => fit !== null)) continue;
+      yield {
+        name,
+        cost: more.reduce((sum, fit) => sum + fit.cost, cost),
+        mistyped: mistyped || more.some((fit) => fit.mistyped),
+      };
+    }
+}
+
+const countNames = (fits: readonly Fit[]): number =>
+  fits.reduce((sum, { node }) => sum + node.values.length, 0);
+
+/** The cheapest of the fits that a name has a word for. */
+function getBestFit({ words }: Name, byWord: ReadonlyMap<string, Fit>): Fit | null {
+  let best: Fit | null = null;
+  for (const word of words) {
+    const fit = byWord.get(word);
+    if (fit && (!best || fit.cost < best.cost)) best = fit;
   }
-  return both;
+  return best;
 }
 
-function findOneWord(trie: TrieNode<Name>, word: string): Costs {
-  const found: Costs = new Map();
+/** The nodes that a word leads to, the best first: its own, those that begin with it, those that it may be a slip for. */
+function listFits(trie: TrieNode<Name>, word: string, withMistakes: boolean): Fit[] {
+  const fits = new Map<TrieNode<Name>, Fit>();
   const add = (nodes: readonly TrieNode<Name>[], cost: number, mistyped: boolean) => {
-    for (const node of nodes)
-      for (const name of node.values) if (!found.has(name)) found.set(name, { cost, mistyped });
+    for (const node of nodes) if (!fits.has(node)) fits.set(node, { node, cost, mistyped });
   };
   const begun = findInTrie(trie, word);
   if (begun) {
     add([begun], 0, false);
     add(listBelow(begun, MOST_BELOW), BEGUN, false);
   }
-  if (word.length < 4) return found;
+  if (!withMistakes || word.length < 4) return [...fits.values()];
   for (const { node, edits } of findNear(trie, word, countAllowedEdits(word), { beginning: true }))
     if (node.key[0] === word[0] || edits === 0)
       add(listBelow(node, MOST_BELOW), MISTYPED * edits + BEGUN, true);
-  return found;
+  return [...fits.values()];
 }

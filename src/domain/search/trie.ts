@@ -13,7 +13,7 @@ export interface NearHit<T> {
 
 export const createTrie = <T>(): TrieNode<T> => ({ next: new Map(), values: [], key: "" });
 
-/** Adds a value under a key; one key may have several. */
+/** Adds a value under a key; one key may have several. A value that was the last to be added there stays once. */
 export function addToTrie<T>(root: TrieNode<T>, key: string, value: T): void {
   let node = root;
   for (const letter of key) {
@@ -24,7 +24,7 @@ export function addToTrie<T>(root: TrieNode<T>, key: string, value: T): void {
     }
     node = next;
   }
-  if (!node.values.includes(value)) node.values.push(value);
+  if (node.values.at(-1) !== value) node.values.push(value);
 }
 
 /** Where a key ends, or null where nothing begins so. */

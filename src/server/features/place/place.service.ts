@@ -1,9 +1,9 @@
+import { findPlaceByName } from "#domain/place/names.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 import { getLandFactors, type LandFactors } from "#domain/property/land-units.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type KeptRows, keepRows } from "#server/platform/database/kept-rows.ts";
-import { findPlaceByName } from "../../../domain/place/names.ts";
+import { type KeptRows, keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import {
   readLandmarkRows,
   readLandUnitRows,
@@ -26,10 +26,6 @@ export function createPlaceService({ database }: { database: Database }) {
   const localities = keepRows(database, () => readLocalityRows(db));
   const landmarks = keepRows(database, () => readLandmarkRows(db));
   const landUnits = keepRows(database, () => readLandUnitRows(db));
-  const landFactors = keepRows(database, async (): Promise<Record<string, LandFactors>> => {
-    const rows = await landUnits.get();
-    return Object.fromEntries((await towns.get()).map((town) => [town.slug, getLandFactors(rows, town)]));
-  });
 
   /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
   async function findTown(name: string) {
@@ -44,6 +40,12 @@ export function createPlaceService({ database }: { database: Database }) {
       );
     return findThere(await localities.get()) ?? findThere(await localities.loadAgain());
   }
+
+  const getAllLandFactors = keepMade(
+    async () => [await landUnits.get(), await towns.get()] as const,
+    ([units, allTowns]): Record<string, LandFactors> =>
+      Object.fromEntries(allTowns.map((town) => [town.slug, getLandFactors(units, town)])),
+  );
 
   return {
     regions: () => regions.get(),
@@ -79,7 +81,7 @@ export function createPlaceService({ database }: { database: Database }) {
     },
 
     /** For each town the units that land is measured in there, with the square feet in one of each. */
-    getAllLandFactors: () => landFactors.get(),
+    getAllLandFactors,
 
     /** Nearest first, with the metres as the crow flies. */
     landmarksNear: async (point: Point, limit: number) =>

@@ -3,7 +3,7 @@ import type { AddressParams } from "#domain/address/reader.ts";
 import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findShownId } from "#domain/listing/ids.ts";
-import type { Area } from "#domain/place/area.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -77,17 +77,21 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     return { items: await readCards(ids, options.photos), ...found, pageSize: query.pageSize };
   }
 
-  /** The exact numbers of a search, without its cards. */
-  async function count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
-    const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
-    return { total, facets };
-  }
-
-  /** How many a search finds, and nothing else of it. */
-  async function countTotal(query: ListingQuery): Promise<number> {
-    const area = await readArea(place, query);
-    return ask((engine) => engine.count(query, area));
-  }
+  const counting = {
+    /** The exact numbers of a search, without its cards. */
+    async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
+      const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
+      return { total, facets };
+    },
+    /** How many a search finds, and nothing else of it. */
+    async countTotal(query: ListingQuery): Promise<number> {
+      const area = await readArea(place, query);
+      return ask((engine) => engine.count(query, area));
+    },
+    /** How many a search finds in each of some circles. */
+    countAround: (query: ListingQuery, circles: readonly Circle[]): Promise<number[]> =>
+      ask((engine) => engine.countAround(query, circles)),
+  };
 
   /** The public properties whose id ends so as pages show it; none where the text is no such id. */
   async function findByShownId(text: string): Promise<CardListing[]> {
@@ -102,20 +106,11 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
   return {
     ...understanding,
-    ...createWays({ place, count, countTotal }),
+    ...counting,
+    ...createWays({ place, ...counting }),
     ...createSimilar({ database, findIn, cardsOf: readCards }),
-    ...createSuggesting({
-      database,
-      place,
-      index,
-      getKnowledge,
-      count,
-      countTotal,
-      byShownId: findByShownId,
-    }),
-    count,
-    countTotal,
-    byShownId: findByShownId,
+    ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
+    findByShownId,
     /** The engine in memory of this process. */
     index,
     cardsOf: readCards,

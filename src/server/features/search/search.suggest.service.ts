@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { CardListing, ListingAnswer, SuggestAnswer } from "#contract/listing.ts";
+import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { createDictionary, type Dictionary, type Entry } from "#domain/search/dictionary.ts";
+import type { Circle } from "#domain/place/area.ts";
+import { createDictionary, type Entry } from "#domain/search/dictionary.ts";
 import { listKindEntries } from "#domain/search/kind-entries.ts";
 import { type Suggestion, suggest } from "#domain/search/suggest.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { SearchIndex } from "./engine/search-index.ts";
 import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
@@ -19,7 +21,8 @@ interface SuggestDeps {
   readonly getKnowledge: () => Promise<Knowledge>;
   readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
   readonly countTotal: (query: ListingQuery) => Promise<number>;
-  readonly byShownId: (text: string) => Promise<CardListing[]>;
+  readonly countAround: (query: ListingQuery, circles: readonly Circle[]) => Promise<number[]>;
+  readonly findByShownId: (text: string) => Promise<CardListing[]>;
 }
 
 /** What a visitor searches already: what is suggested is counted with it. */
@@ -35,30 +38,39 @@ const KEPT_COUNTS = 5_000;
 const NONE_COSTS = 2;
 
 /** Suggestions for what is being typed, each with the exact number of listings that it finds. */
-export function createSuggesting({ database, place, index, getKnowledge, byShownId, ...deps }: SuggestDeps) {
+export function createSuggesting({
+  database,
+  place,
+  index,
+  getKnowledge,
+  findByShownId,
+  ...deps
+}: SuggestDeps) {
   const { db } = database;
   const projects = keepRows(database, () => readProjectRows(db));
   const builders = keepRows(database, () => readBuilderRows(db));
   const count = keepCounts(index, deps.count);
   const countTotal = keepCounts(index, deps.countTotal);
-  let kept: { readonly rows: NamedRows; readonly source: string; readonly names: Dictionary } | null = null;
+  /** What is called something besides places. */
+  const getNames = keepMade(
+    async (): Promise<NamedRows> => [await projects.get(), await builders.get()],
+    (rows) => createDictionary([...listKindEntries(), ...listNamedEntries(...rows)]),
+  );
 
-  /** What is called something besides places; made again only where a name has changed. */
-  async function getNames(): Promise<Dictionary> {
-    const rows: NamedRows = [await projects.get(), await builders.get()];
-    if (kept?.rows[0] === rows[0] && kept.rows[1] === rows[1]) return kept.names;
-    const source = JSON.stringify(rows);
-    const names =
-      kept?.source === source
-        ? kept.names
-        : createDictionary([...listKindEntries(), ...listNamedEntries(...rows)]);
-    kept = { rows, source, names };
-    return names;
+  /** How many lie near each landmark, counted for all of them at once. */
+  async function countByLandmark(query: ListingQuery): Promise<ReadonlyMap<string, number>> {
+    const landmarks = await place.landmarks();
+    const circles = landmarks.map(({ lat, lng }) => ({ lat, lng, km: NEAR_KM.default }));
+    const counts = await deps.countAround(query, circles);
+    return new Map(landmarks.map(({ slug }, i) => [slug, counts[i] ?? 0]));
   }
+  const countLandmarks = keepCounts(index, countByLandmark);
 
-  /** How many a suggestion finds. Single towns, localities and kinds are counted together, by one search. */
-  async function countFor({ filters }: Suggestion, context: SuggestContext): Promise<number> {
+  /** How many a suggestion finds. Single places, kinds and landmarks are counted together, by one search. */
+  async function countFor({ kind, filters }: Suggestion, context: SuggestContext): Promise<number> {
     const [[name, value] = ["", undefined], ...more] = Object.entries(filters);
+    if (kind === "landmark")
+      return (await countLandmarks({ ...EMPTY_QUERY, ...context })).get(filters.near ?? "") ?? 0;
     if (more.length === 0 && isCountedTogether(name) && Array.isArray(value) && value.length === 1) {
       const { facets } = await count({ ...EMPTY_QUERY, ...context });
       return facets[name]?.[String(value[0])] ?? 0;
@@ -70,7 +82,7 @@ export function createSuggesting({ database, place, index, getKnowledge, byShown
     /** What a text may be meant for, at most so many, best first. */
     async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
       const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
-      const cards = await byShownId(q);
+      const cards = await findByShownId(q);
       const found = await Promise.all(
         suggest(q, knowledge, { limit: limit + MORE, names }).map(async (one) => ({
           ...one,

@@ -130,9 +130,11 @@ describe("GET /api/v1/listings", () => {
     expect(await titles(`?q=${hidden.public_id.slice(-6)}`)).toEqual([]);
     // A beginning finds no id, or every short word would find some.
     expect(await titles(`?q=${shown.slice(0, 5)}`)).toEqual([]);
-    expect(await services.search.byShownId(` #${shown.toUpperCase()}`)).toMatchObject([{ _id: projectId }]);
-    expect(await services.search.byShownId(hidden.public_id.slice(-6))).toEqual([]);
-    expect(await services.search.byShownId("teesta")).toEqual([]);
+    expect(await services.search.findByShownId(` #${shown.toUpperCase()}`)).toMatchObject([
+      { _id: projectId },
+    ]);
+    expect(await services.search.findByShownId(hidden.public_id.slice(-6))).toEqual([]);
+    expect(await services.search.findByShownId("teesta")).toEqual([]);
   });
 
   it("[LIST-11] counts every option under the other filters", async () => {

@@ -16,7 +16,7 @@ export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRow
   let listening: Promise<unknown> | undefined;
 
   async function load(): Promise<T> {
-    // First the ear, then the rows: no change can fall between the two.
+    // Listening comes first, so that no change can fall between the two.
     listening ??= database.listen("public_change", () => {
       kept = undefined;
     });
@@ -35,4 +35,23 @@ export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRow
   }
 
   return { get: () => kept ?? loadAgain(), loadAgain: loadAgain };
+}
+
+/**
+ * What is made of kept rows, made again only where they say something new: after every public change they are read
+ * anew, and mostly come back the same.
+ * @param read answers the very same rows until they are read anew
+ */
+export function keepMade<Rows extends readonly unknown[], T>(
+  read: () => Promise<Rows>,
+  make: (rows: Rows) => T,
+): () => Promise<T> {
+  let kept: { readonly rows: Rows; readonly source: string; readonly made: T } | null = null;
+  return async () => {
+    const rows = await read();
+    if (kept && rows.every((each, i) => each === kept?.rows[i])) return kept.made;
+    const source = JSON.stringify(rows);
+    kept = { rows, source, made: kept?.source === source ? kept.made : make(rows) };
+    return kept.made;
+  };
 }

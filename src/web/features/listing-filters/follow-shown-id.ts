@@ -3,11 +3,11 @@ import type { CardListing } from "#contract/listing.ts";
 import { paths } from "#web/paths.ts";
 
 interface FindsById {
-  byShownId(text: string): Promise<readonly CardListing[]>;
+  findByShownId(text: string): Promise<readonly CardListing[]>;
 }
 
 /** A search for a property's id as pages show it leads to the property, where just one is public under it. */
 export async function followShownId(search: FindsById, text: string): Promise<void> {
-  const [card, ...others] = await search.byShownId(text);
+  const [card, ...others] = await search.findByShownId(text);
   if (card && others.length === 0) throw redirect(paths.property(card._id));
 }

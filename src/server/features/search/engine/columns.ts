@@ -2,7 +2,8 @@ type Numbers =
   | Float64Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
-  | Uint16Array<ArrayBuffer>;
+  | Uint16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>;
 
 /** The same numbers with room for more. */
 export function widenArray<A extends Numbers>(array: A, length: number, filler = 0): A {
@@ -14,32 +15,49 @@ export function widenArray<A extends Numbers>(array: A, length: number, filler =
 
 /** Slots per block of which the least and the greatest value are known; 32 words of bits. */
 export const BLOCK = 1024;
-const blocksFor = (slots: number) => Math.ceil(slots / BLOCK);
+export const WORDS_PER_BLOCK = BLOCK / 32;
+export const getBlocksFor = (slots: number): number => Math.ceil(slots / BLOCK);
 
-/** A column that ranges are tested on: a block that lies wholly in or out of a range is not looked at. */
-export class RangeColumn {
-  values: Float64Array<ArrayBuffer>;
+/** Numbers of any size, of which some may be unknown (NaN), or whole ones up to 32 bits, where 0 is unknown. */
+export type Values = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/**
+ * A column of numbers that ranges are tested on and rows are sorted by. Of each block the ends are known, so that one
+ * that lies wholly in or out of a range is not looked at, nor one that has nothing for the top of an order.
+ */
+export class NumberColumn<V extends Values = Values> {
+  values: V;
+  /** Of the known values in each block. */
   least: Float64Array<ArrayBuffer>;
   greatest: Float64Array<ArrayBuffer>;
+  /** Blocks that hold an unknown value have 1. */
+  hasUnknown: Uint8Array<ArrayBuffer>;
 
-  constructor(capacity: number) {
-    this.values = new Float64Array(capacity);
-    this.least = new Float64Array(blocksFor(capacity)).fill(Infinity);
-    this.greatest = new Float64Array(blocksFor(capacity)).fill(-Infinity);
+  /** @param values with room for as many slots as there will be at first */
+  constructor(values: V) {
+    this.values = values;
+    this.least = new Float64Array(getBlocksFor(values.length)).fill(Infinity);
+    this.greatest = new Float64Array(getBlocksFor(values.length)).fill(-Infinity);
+    this.hasUnknown = new Uint8Array(getBlocksFor(values.length));
   }
 
-  /** @param value null lies in no range, so its block is never taken as a whole */
+  /** @param value null lies in no range and stands last in every order */
   set(slot: number, value: number | null): void {
-    this.values[slot] = value ?? Number.NaN;
     const block = Math.floor(slot / BLOCK);
-    this.least[block] = Math.min(this.least[block] as number, value ?? -Infinity);
-    this.greatest[block] = Math.max(this.greatest[block] as number, value ?? -Infinity);
+    this.values[slot] = value ?? Number.NaN;
+    if (value === null) {
+      this.hasUnknown[block] = 1;
+      return;
+    }
+    this.least[block] = Math.min(this.least[block] as number, value);
+    this.greatest[block] = Math.max(this.greatest[block] as number, value);
   }
 
   widen(capacity: number): void {
     this.values = widenArray(this.values, capacity);
-    this.least = widenArray(this.least, blocksFor(capacity), Infinity);
-    this.greatest = widenArray(this.greatest, blocksFor(capacity), -Infinity);
+    this.least = widenArray(this.least, getBlocksFor(capacity), Infinity);
+    this.greatest = widenArray(this.greatest, getBlocksFor(capacity), -Infinity);
+    this.hasUnknown = widenArray(this.hasUnknown, getBlocksFor(capacity));
   }
 }
 

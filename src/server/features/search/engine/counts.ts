@@ -6,6 +6,7 @@ import {
 } from "#domain/listing/filters/listing-facets.ts";
 import type { FilterName } from "#domain/listing/filters/registry.ts";
 import { type Bits, findLowestBit, getOnes } from "./bits.ts";
+import { BLOCK, WORDS_PER_BLOCK } from "./columns.ts";
 import { DIMENSIONS, type Dimension, JOINTS, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
 import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
@@ -31,19 +32,22 @@ export class Counts {
   }
 
   /** Counts rows in all filters: one step a row for each joint, and the sums of the cells afterwards. */
-  addMatches(matches: Bits, total: number): void {
-    const slots = getSlots(matches, total);
-    const placed = histogram(slots, this.#index.placed, this.#index.places.size * CELLS_PER_PLACE);
+  addMatches(matches: Bits): void {
+    const placed: Histogram = new Int32Array(this.#index.places.size * CELLS_PER_PLACE);
+    const joints = JOINTS.map((dimensions): Histogram => new Int32Array(getCells(dimensions)));
+    const slots = new Int32Array(BLOCK);
+    for (let word = 0; word < matches.length; word += WORDS_PER_BLOCK) {
+      const length = readSlots(matches, word, Math.min(matches.length, word + WORDS_PER_BLOCK), slots);
+      countCells(placed, this.#index.placed, slots, length);
+      for (let i = 0; i < joints.length; i++)
+        countCells(joints[i] as Histogram, this.#index.joints[i] as Uint16Array, slots, length);
+    }
     eachCell(placed, (cell, n) => {
       this.#addPlace(COUNTED_PLACES, Math.floor(cell / CELLS_PER_PLACE), n);
       this.#addCodes(PLACED, cell, n);
     });
-    for (const [i, dimensions] of JOINTS.entries()) {
-      const column = this.#index.joints[i] as Uint16Array;
-      eachCell(histogram(slots, column, getCells(dimensions)), (cell, n) =>
-        this.#addCodes(dimensions, cell, n),
-      );
-    }
+    for (const [i, dimensions] of JOINTS.entries())
+      eachCell(joints[i] as Histogram, (cell, n) => this.#addCodes(dimensions, cell, n));
   }
 
   /** Adds the rows that only a filter itself holds back to the numbers of its options. */
@@ -107,27 +111,33 @@ export class Counts {
   }
 }
 
-/** The slots of the rows, so that each column is read in one tight loop. */
-function getSlots(bits: Bits, total: number): Int32Array {
-  const slots = new Int32Array(total);
-  let at = 0;
-  for (let w = 0; w < bits.length; w++) {
+/**
+ * Writes the slots of a block's rows into a list, so that each column is read in one tight loop.
+ * @param slots takes as many as a block has
+ * @returns how many there are
+ */
+function readSlots(bits: Bits, start: number, end: number, slots: Int32Array): number {
+  let length = 0;
+  for (let w = start; w < end; w++) {
     let open = bits[w] as number;
     while (open !== 0) {
-      slots[at++] = w * 32 + findLowestBit(open);
+      slots[length++] = w * 32 + findLowestBit(open);
       open &= open - 1;
     }
   }
-  return slots;
+  return length;
 }
 
-function histogram(slots: Int32Array, column: Uint16Array | Uint32Array, cells: number): Histogram {
-  const counted: Histogram = new Int32Array(cells);
-  for (let i = 0; i < slots.length; i++) {
+function countCells(
+  counted: Histogram,
+  column: Uint16Array | Uint32Array,
+  slots: Int32Array,
+  length: number,
+): void {
+  for (let i = 0; i < length; i++) {
     const cell = column[slots[i] as number] as number;
     counted[cell] = (counted[cell] as number) + 1;
   }
-  return counted;
 }
 
 function eachCell(counted: Histogram, visit: (cell: number, n: number) => void): void {

@@ -1,7 +1,7 @@
 import type { Facets } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
-import type { Area } from "#domain/place/area.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
 
 /** What a search found: the ids of one page in their order, and the exact numbers of the whole. */
 export interface FoundPage {
@@ -19,6 +19,8 @@ export interface SearchEngine {
   find(query: ListingQuery, area?: Area): Promise<FoundPage>;
   /** How many a search finds, without a page or the numbers of other choices, which take most of the time. */
   count(query: ListingQuery, area?: Area): Promise<number>;
+  /** How many a search finds in each of some circles. What it asks of the map itself does not count. */
+  countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]>;
   /** Everything that a search finds, by the cells of the map's grid at a zoom. */
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap>;
 }

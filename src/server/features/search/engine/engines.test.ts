@@ -13,7 +13,7 @@ import {
 } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../../place/place.service.ts";
 import { readArea } from "../search.address.service.ts";
-import { countInIndex, findInIndex } from "./find-in-index.ts";
+import { countAroundInIndex, countInIndex, findInIndex } from "./find-in-index.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
@@ -107,6 +107,18 @@ describe("the index in memory and plain SQL", () => {
     }
     expect(found).toBeGreaterThan(SEARCHES / 2);
   }, 120_000);
+
+  it("[FIND-05] count alike what lies around several points at once, each as a search of its own counts it", async () => {
+    const engine = new SqlEngine(db);
+    const circles = places.map(({ lat, lng }) => ({ lat, lng, km: dice.one([0.5, 3, 12]) }));
+    for (const query of [EMPTY_QUERY, { ...EMPTY_QUERY, purpose: ["buy" as const], verified: true }]) {
+      const truth = await engine.countAround(query, circles);
+      expect(countAroundInIndex(index, query, circles)).toEqual(truth);
+      for (const [i, circle] of circles.entries())
+        expect(await engine.count(query, { circle, polygon: null })).toBe(truth[i]);
+      expect(Math.max(...truth)).toBeGreaterThan(0);
+    }
+  });
 
   it("[VISIT-18] find a listing by its id as shown, alike", async () => {
     const engine = new SqlEngine(db);

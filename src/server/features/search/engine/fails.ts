@@ -1,7 +1,5 @@
 import { ALL, andInto, type Bits, findLowestBit } from "./bits.ts";
-import { BLOCK, type RangeColumn } from "./columns.ts";
-
-const WORDS_PER_BLOCK = BLOCK / 32;
+import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./columns.ts";
 
 /**
  * How many filters each row fails, as far as it matters: `once` has those that fail at least one, `twice` those that
@@ -32,7 +30,7 @@ export class Fails {
   }
 
   /** Rows that would still be counted somewhere and whose value lies from `low` to `high`, both included. */
-  within(column: RangeColumn, low: number, high: number): Bits {
+  within(column: NumberColumn, low: number, high: number): Bits {
     const passing: Bits = new Uint32Array(this.#words);
     for (let block = 0; block * WORDS_PER_BLOCK < this.#words; block++) {
       const start = block * WORDS_PER_BLOCK;
@@ -40,16 +38,18 @@ export class Fails {
       const least = column.least[block] as number;
       const greatest = column.greatest[block] as number;
       if (greatest < low || least > high) continue;
-      if (least >= low && greatest <= high) passing.fill(ALL, start, end);
+      const isKnown = column.hasUnknown[block] === 0;
+      if (isKnown && least >= low && greatest <= high) passing.fill(ALL, start, end);
       else this.#test(column.values, low, high, start, end, passing);
     }
     return passing;
   }
 
-  /** Rows that would still be counted somewhere and pass a test of their own. */
-  where(test: (slot: number) => boolean): Bits {
+  /** Rows of these blocks that would still be counted somewhere and pass a test of their own. */
+  where(test: (slot: number) => boolean, blocks: Uint8Array): Bits {
     const passing: Bits = new Uint32Array(this.#words);
-    for (let w = 0; w < this.#words; w++) passing[w] = this.#pass(w, test);
+    for (let w = 0; w < this.#words; w++)
+      if (blocks[Math.floor(w / WORDS_PER_BLOCK)]) passing[w] = this.#pass(w, test);
     return passing;
   }
 
@@ -75,7 +75,7 @@ export class Fails {
     return only;
   }
 
-  #test(values: Float64Array, low: number, high: number, start: number, end: number, passing: Bits): void {
+  #test(values: Values, low: number, high: number, start: number, end: number, passing: Bits): void {
     const isWithin = (slot: number) => (values[slot] as number) >= low && (values[slot] as number) <= high;
     for (let w = start; w < end; w++) passing[w] = this.#pass(w, isWithin);
   }

@@ -2,7 +2,7 @@ import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filter
 import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing/words.ts";
-import { ANYWHERE, type Area, createInside, getAreaBounds } from "#domain/place/area.ts";
+import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
 import { type Bits, getWordsFor, orInto } from "./bits.ts";
 import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
@@ -22,7 +22,7 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   const matches = fails.matches();
   const total = countBits(matches);
   const counts = new Counts(index);
-  counts.addMatches(matches, total);
+  counts.addMatches(matches);
   for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
 
   const { page, pages, offset } = choosePage(query, total);
@@ -35,6 +35,16 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
 /** How many a search finds. */
 export const countInIndex = (index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): number =>
   countBits(findMatches(index, query, area));
+
+/** How many a search finds in each of some circles; rows are looked at once for all of them. */
+export function countAroundInIndex(
+  index: ListingIndex,
+  query: ListingQuery,
+  circles: readonly Circle[],
+): number[] {
+  const { counts } = index.points.count(findMatches(index, query, ANYWHERE));
+  return circles.map((circle) => index.points.sumAround(circle, counts));
+}
 
 /** The slots of everything that a search finds. */
 export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
@@ -120,18 +130,12 @@ function countFilters(
   return filters;
 }
 
-/** What lies on the map where the search looks: boxes pass over whole blocks, so they come before the area's own edge. */
-function requireInside(index: ListingIndex, { bbox }: ListingQuery, area: Area, fails: Fails): void {
-  for (const box of [bbox, getAreaBounds(area)]) {
-    if (!box) continue;
-    const [west, south, east, north] = box;
-    fails.require(fails.within(index.lng, west, east));
-    fails.require(fails.within(index.lat, south, north));
-  }
-  if (!area.circle && !area.polygon) return;
-  const isInside = createInside(area);
-  const [lat, lng] = [index.lat.values, index.lng.values];
-  fails.require(fails.where((slot) => isInside(lat[slot] as number, lng[slot] as number)));
+/** What lies on the map where the search looks: each point is tested once, and blocks far away are passed over. */
+function requireInside({ points }: ListingIndex, { bbox }: ListingQuery, area: Area, fails: Fails): void {
+  if (!bbox && !area.circle && !area.polygon) return;
+  const box = joinBoxes(bbox, getAreaBounds(area));
+  const hits = points.test(box, area);
+  fails.require(fails.where((slot) => hits[points.of[slot] as number] === 1, points.testBlocks(box)));
 }
 
 function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, count: CountFilter): void {

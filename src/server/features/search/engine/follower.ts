@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
+  BEFORE_ALL,
   type Change,
+  countRows,
   KEPT_HOURS,
-  readAllRows,
+  type RowPlace,
   readChangesFrom,
   readOldestOpen,
   readRows,
+  readRowsAfter,
   readSumsByPlace,
 } from "./feed.store.ts";
 import type { IndexChannel, IndexSize } from "./index-channel.ts";
@@ -81,12 +84,12 @@ export class Follower {
     const { db } = this.#deps.database;
     const { index } = this.#deps;
     if (!this.loaded) this.#low = await readOldestOpen(db);
-    await index.begin();
-    for await (const rows of readAllRows(db)) {
-      await index.load(rows);
+    await index.begin(await countRows(db));
+    let last: RowPlace | null = BEFORE_ALL;
+    while (last) {
+      last = await index.load(await readRowsAfter(db, last));
       await this.#look();
     }
-    await this.#look();
     this.size = await index.takeOver();
     this.loaded = true;
     this.#deps.onChange();

@@ -1,8 +1,9 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
-import type { Area } from "#domain/place/area.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
 import { Thread } from "#server/platform/work/thread.ts";
 import type { FoundPage, SearchEngine } from "./engine.ts";
+import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
@@ -15,10 +16,11 @@ export interface IndexSize {
 export type IndexRequest =
   | { kind: "find"; query: ListingQuery; area?: Area | undefined }
   | { kind: "count"; query: ListingQuery; area?: Area | undefined }
+  | { kind: "count-around"; query: ListingQuery; circles: readonly Circle[] }
   | { kind: "map"; query: ListingQuery; zoom: number; area?: Area | undefined }
   | { kind: "change"; rows: IndexRow[]; removed: number[] }
-  | { kind: "begin" }
-  | { kind: "load"; rows: IndexRow[] }
+  | { kind: "begin"; expected: number }
+  | { kind: "load"; page: string }
   | { kind: "take-over" }
   | { kind: "sums" };
 
@@ -40,6 +42,10 @@ export class IndexChannel implements SearchEngine {
     return this.#thread.send({ kind: "count", query, area });
   }
 
+  countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]> {
+    return this.#thread.send({ kind: "count-around", query, circles });
+  }
+
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
     return this.#thread.send({ kind: "map", query, zoom, area });
   }
@@ -49,13 +55,17 @@ export class IndexChannel implements SearchEngine {
     return this.#thread.send({ kind: "change", rows, removed });
   }
 
-  /** Starts a new index beside the one that answers; `load` fills it and `takeOver` puts it in its place. */
-  begin(): Promise<void> {
-    return this.#thread.send({ kind: "begin" });
+  /**
+   * Starts a new index beside the one that answers; `load` fills it and `takeOver` puts it in its place.
+   * @param expected about how many rows will come
+   */
+  begin(expected: number): Promise<void> {
+    return this.#thread.send({ kind: "begin", expected });
   }
 
-  load(rows: IndexRow[]): Promise<void> {
-    return this.#thread.send({ kind: "load", rows });
+  /** @param page as `readRowsAfter` reads it @returns its last row's place; null where it is empty */
+  load(page: string): Promise<RowPlace | null> {
+    return this.#thread.send({ kind: "load", page });
   }
 
   takeOver(): Promise<IndexSize> {

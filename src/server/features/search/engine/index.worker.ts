@@ -1,6 +1,8 @@
 /** The search index, in a thread of its own: a search of a million rows would hold up every other request. */
 import { serveThread } from "#server/platform/work/serve-thread.ts";
-import { countInIndex, findInIndex } from "./find-in-index.ts";
+import type { RowPlace } from "./feed.store.ts";
+import type { IndexRow } from "./filter-columns.ts";
+import { countAroundInIndex, countInIndex, findInIndex } from "./find-in-index.ts";
 import type { IndexRequest, IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
@@ -15,6 +17,8 @@ function handle(request: IndexRequest): unknown {
       return findInIndex(current, request.query, request.area);
     case "count":
       return countInIndex(current, request.query, request.area);
+    case "count-around":
+      return countAroundInIndex(current, request.query, request.circles);
     case "map":
       return mapInIndex(current, request.query, request.zoom, request.area);
     case "change":
@@ -24,11 +28,10 @@ function handle(request: IndexRequest): unknown {
       }
       return getSize(current);
     case "begin":
-      next = new ListingIndex();
+      next = new ListingIndex(request.expected);
       return null;
     case "load":
-      for (const row of request.rows) next?.add(row);
-      return null;
+      return loadPage(JSON.parse(request.page));
     case "take-over":
       current = next ?? current;
       next = null;
@@ -36,6 +39,12 @@ function handle(request: IndexRequest): unknown {
     case "sums":
       return current.sums();
   }
+}
+
+function loadPage(rows: readonly IndexRow[]): RowPlace | null {
+  for (const row of rows) next?.add(row);
+  const last = rows.at(-1);
+  return last ? { town: last.town_slug, locality: last.locality_slug ?? "", id: last.id } : null;
 }
 
 const getSize = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });

@@ -1,13 +1,17 @@
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import { type Bits, clearBit, getWordsFor, hasBit, setBit } from "./bits.ts";
-import { RangeColumn, widenArray } from "./columns.ts";
+import { BLOCK, NumberColumn, widenArray } from "./columns.ts";
 import { type DIMENSIONS, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import { PlaceDictionary } from "./places.ts";
+import { PointColumn } from "./points.ts";
 import { Postings } from "./postings.ts";
+import { SlotTable } from "./slot-table.ts";
 
 const FIRST_CAPACITY = 2048;
 const GROWTH = 1.25;
+/** Room for what comes between counting and loading, and for the changes of the first hours. */
+const SPARE = 1.02;
 const SUM_MODULUS = 1_000_003;
 
 /** Cells of `PLACED` for each place. */
@@ -21,50 +25,67 @@ export type PlaceSums = Record<string, { count: number; sum: number }>;
  * the whole is built anew when too many are dead.
  */
 export class ListingIndex {
-  capacity = FIRST_CAPACITY;
+  capacity: number;
   /** Slots taken, dead ones included. */
   slots = 0;
   alive = 0;
-  live: Bits = new Uint32Array(getWordsFor(FIRST_CAPACITY));
+  live: Bits;
 
-  ids = new Float64Array(FIRST_CAPACITY);
-  score = new Float64Array(FIRST_CAPACITY);
-  posted = new Float64Array(FIRST_CAPACITY);
-  ratingRank = new Float64Array(FIRST_CAPACITY);
+  ids: Float64Array<ArrayBuffer>;
+  readonly score: NumberColumn;
+  readonly posted: NumberColumn;
+  readonly ratingRank: NumberColumn;
   /** The column of each filter by numbers. */
-  readonly ranges: Readonly<Record<NamesOf<"range">, RangeColumn>> = {
-    price: new RangeColumn(FIRST_CAPACITY),
-    area: new RangeColumn(FIRST_CAPACITY),
-  };
-  readonly lat = new RangeColumn(FIRST_CAPACITY);
-  readonly lng = new RangeColumn(FIRST_CAPACITY);
+  readonly ranges: Readonly<Record<NamesOf<"range">, NumberColumn>>;
+  readonly points: PointColumn;
 
   /** Place and the codes of `PLACED` in one number. */
-  placed = new Uint32Array(FIRST_CAPACITY);
+  placed: Uint32Array<ArrayBuffer>;
   /** The codes of each of `JOINTS` in one number. */
-  readonly joints = JOINTS.map(() => new Uint16Array(FIRST_CAPACITY));
+  readonly joints: Uint16Array<ArrayBuffer>[];
   /** For each filter by option, a bitset for each value of its column. */
-  readonly options = new Map<FilterName, Map<string, Bits>>(
-    OPTIONED.map(({ name, values }) => [
-      name,
-      new Map(values.map((value) => [value, new Uint32Array(getWordsFor(FIRST_CAPACITY))])),
-    ]),
-  );
+  readonly options: ReadonlyMap<FilterName, Map<string, Bits>>;
 
   readonly places = new PlaceDictionary();
   readonly words = new Postings();
   readonly strongWords = new Postings();
-  readonly #slotOf = new Map<number, number>();
+  readonly #slotOf: SlotTable;
+
+  /** @param expected how many listings there will be: arrays that need not grow take the least memory */
+  constructor(expected = 0) {
+    const capacity = Math.max(FIRST_CAPACITY, roundUp(expected * SPARE));
+    const words = getWordsFor(capacity);
+    this.capacity = capacity;
+    this.live = new Uint32Array(words);
+    this.ids = new Float64Array(capacity);
+    this.score = new NumberColumn(new Uint32Array(capacity));
+    this.posted = new NumberColumn(new Uint32Array(capacity));
+    this.ratingRank = new NumberColumn(new Uint32Array(capacity));
+    this.ranges = {
+      price: new NumberColumn(new Float64Array(capacity)),
+      area: new NumberColumn(new Float64Array(capacity)),
+    };
+    this.points = new PointColumn(capacity);
+    this.placed = new Uint32Array(capacity);
+    this.joints = JOINTS.map(() => new Uint16Array(capacity));
+    this.options = new Map(
+      OPTIONED.map(({ name, values }) => [
+        name,
+        new Map(values.map((value) => [value, new Uint32Array(words)])),
+      ]),
+    );
+    this.#slotOf = new SlotTable(capacity);
+  }
 
   /** Takes a row in, in place of what was known of its id. */
   add(row: IndexRow): void {
     this.remove(row.id);
     if (this.slots === this.capacity) this.#widen();
     const slot = this.slots++;
-    this.#slotOf.set(row.id, slot);
     this.alive++;
     setBit(this.live, slot);
     this.#setColumns(slot, row);
+    this.#slotOf.add(row.id, slot, this.ids);
     this.#setCodes(slot, row);
     this.words.add(slot, row.words, this.capacity);
     this.strongWords.add(slot, row.strong_words, this.capacity);
@@ -72,9 +93,9 @@ export class ListingIndex {
 
   /** Forgets a row; nothing happens where it is not known. */
   remove(id: number): void {
-    const slot = this.#slotOf.get(id);
+    const slot = this.#slotOf.get(id, this.ids);
     if (slot === undefined) return;
-    this.#slotOf.delete(id);
+    this.#slotOf.remove(id, this.ids);
     this.alive--;
     clearBit(this.live, slot);
   }
@@ -100,19 +121,18 @@ export class ListingIndex {
   #checksum(slot: number): number {
     const price = this.ranges.price.values[slot] as number;
     const known = Number.isNaN(price) ? 0 : price;
-    const weighed = (this.ids[slot] as number) * 31 + known + (this.score[slot] as number) * 7;
-    return (weighed + (this.posted[slot] as number)) % SUM_MODULUS;
+    const weighed = (this.ids[slot] as number) * 31 + known + (this.score.values[slot] as number) * 7;
+    return (weighed + (this.posted.values[slot] as number)) % SUM_MODULUS;
   }
 
   #setColumns(slot: number, row: IndexRow): void {
     this.ids[slot] = row.id;
-    this.score[slot] = row.score;
-    this.posted[slot] = row.posted;
-    this.ratingRank[slot] = row.rating_rank ?? Number.NaN;
+    this.score.set(slot, row.score);
+    this.posted.set(slot, row.posted);
+    this.ratingRank.set(slot, row.rating_rank);
     this.ranges.price.set(slot, row.price);
     this.ranges.area.set(slot, row.area);
-    this.lat.set(slot, row.lat);
-    this.lng.set(slot, row.lng);
+    this.points.set(slot, row.lat, row.lng);
   }
 
   #setCodes(slot: number, row: IndexRow): void {
@@ -129,17 +149,19 @@ export class ListingIndex {
   }
 
   #widen(): void {
-    const capacity = Math.ceil((this.capacity * GROWTH) / 1024) * 1024;
+    const capacity = roundUp(this.capacity * GROWTH);
     this.capacity = capacity;
     this.live = widenArray(this.live, getWordsFor(capacity));
     this.ids = widenArray(this.ids, capacity);
-    this.score = widenArray(this.score, capacity);
-    this.posted = widenArray(this.posted, capacity);
-    this.ratingRank = widenArray(this.ratingRank, capacity);
-    for (const column of [...Object.values(this.ranges), this.lat, this.lng]) column.widen(capacity);
+    const { score, posted, ratingRank, ranges, points } = this;
+    for (const column of [score, posted, ratingRank, ...Object.values(ranges), points])
+      column.widen(capacity);
     this.placed = widenArray(this.placed, capacity);
     for (const [i, joint] of this.joints.entries()) this.joints[i] = widenArray(joint, capacity);
     for (const bitsets of this.options.values())
       for (const [value, bits] of bitsets) bitsets.set(value, widenArray(bits, getWordsFor(capacity)));
   }
 }
+
+/** To whole blocks of the columns. */
+const roundUp = (slots: number): number => Math.ceil(slots / BLOCK) * BLOCK;

@@ -7,74 +7,61 @@ import {
   getCell,
   getGrid,
   getGridZoom,
-  STEPS_PER_DEGREE,
 } from "#domain/map/cells.ts";
 import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Bbox } from "#domain/place/places.ts";
-import { type Bits, findLowestBit } from "./bits.ts";
 import { findMatches } from "./find-in-index.ts";
 import type { ListingIndex } from "./listing-index.ts";
+import type { PointCounts } from "./points.ts";
 
-/** What a search finds, by the cells of the map's grid. Two passes: how far it reaches, and what lies where. */
+/** What a search finds, by the cells of the map's grid: rows are counted by point, and the points by cell. */
 export function mapInIndex(
   index: ListingIndex,
   query: ListingQuery,
   zoom: number,
   area: Area = ANYWHERE,
 ): FoundMap {
-  const matches = findMatches(index, query, area);
-  const bounds = getBounds(index, matches);
-  return bounds
-    ? createFoundMap(bounds, addUp(index, matches, bounds, getGridZoom(bounds, zoom)))
-    : EMPTY_MAP;
+  const found = index.points.count(findMatches(index, query, area));
+  const bounds = getBounds(index, found);
+  return bounds ? createFoundMap(bounds, addUp(index, found, bounds, getGridZoom(bounds, zoom))) : EMPTY_MAP;
 }
 
-const inSteps = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE);
-
-function eachSlot(matches: Bits, visit: (slot: number) => void): void {
-  for (let w = 0; w < matches.length; w++) {
-    let word = matches[w] as number;
-    while (word !== 0) {
-      visit(w * 32 + findLowestBit(word));
-      word &= word - 1;
-    }
-  }
-}
-
-function getBounds(index: ListingIndex, matches: Bits): Bbox | null {
-  const [lats, lngs] = [index.lat.values, index.lng.values];
+/** Around all points that something lies on, in steps of the grid. */
+function getBounds({ points }: ListingIndex, { counts }: PointCounts): Bbox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  eachSlot(matches, (slot) => {
-    const [lat, lng] = [lats[slot] as number, lngs[slot] as number];
-    if (lng < west) west = lng;
-    if (lng > east) east = lng;
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-  });
-  return west === Infinity ? null : [inSteps(west), inSteps(south), inSteps(east), inSteps(north)];
+  for (let point = 0; point < counts.length; point++) {
+    if (counts[point] === 0) continue;
+    const [x, y] = [points.x[point] as number, points.y[point] as number];
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  return west === Infinity ? null : [west, south, east, north];
 }
 
 /** Numbers kept of each cell: how many, sums of x and y, west, south, east, north, a slot. */
 const KEPT = 8;
 
-function addUp(index: ListingIndex, matches: Bits, bounds: Bbox, zoom: number): CellSum[] {
+function addUp(index: ListingIndex, found: PointCounts, bounds: Bbox, zoom: number): CellSum[] {
   const { across, up } = getGrid(bounds, zoom);
   const [firstX, firstY] = [getCell(bounds[0], zoom), getCell(bounds[1], zoom)];
-  const [lats, lngs] = [index.lat.values, index.lng.values];
   const sums = new Float64Array(across * up * KEPT);
-  eachSlot(matches, (slot) => {
-    const [x, y] = [inSteps(lngs[slot] as number), inSteps(lats[slot] as number)];
+  for (let point = 0; point < found.counts.length; point++) {
+    const n = found.counts[point] as number;
+    if (n === 0) continue;
+    const [x, y] = [index.points.x[point] as number, index.points.y[point] as number];
     const at = ((getCell(y, zoom) - firstY) * across + getCell(x, zoom) - firstX) * KEPT;
     const isFirst = sums[at] === 0;
-    sums[at] = (sums[at] as number) + 1;
-    sums[at + 1] = (sums[at + 1] as number) + x;
-    sums[at + 2] = (sums[at + 2] as number) + y;
+    sums[at] = (sums[at] as number) + n;
+    sums[at + 1] = (sums[at + 1] as number) + n * x;
+    sums[at + 2] = (sums[at + 2] as number) + n * y;
     if (isFirst || x < (sums[at + 3] as number)) sums[at + 3] = x;
     if (isFirst || y < (sums[at + 4] as number)) sums[at + 4] = y;
     if (isFirst || x > (sums[at + 5] as number)) sums[at + 5] = x;
     if (isFirst || y > (sums[at + 6] as number)) sums[at + 6] = y;
-    sums[at + 7] = slot;
-  });
+    sums[at + 7] = found.slots[point] as number;
+  }
   return listSums(index, sums);
 }
 

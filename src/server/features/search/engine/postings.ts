@@ -1,40 +1,7 @@
 import type { SearchWord } from "#domain/listing/words.ts";
-import { type Bits, getWordsFor, orInto, setBit } from "./bits.ts";
+import { type Bits, setBit } from "./bits.ts";
 import { widenArray } from "./columns.ts";
-
-/** The slots of one word: a list while it is shorter than half a bitset would be, then a bitset. */
-class Posting {
-  #list: Int32Array<ArrayBuffer> | null = new Int32Array(2);
-  #length = 0;
-  #bits: Bits | null = null;
-
-  /** A word that a row says twice is kept once. */
-  add(slot: number, capacity: number): void {
-    if (this.#list && this.#length > 0 && this.#list[this.#length - 1] === slot) return;
-    if (this.#list && this.#length === this.#list.length) {
-      if (this.#length * 2 > getWordsFor(capacity)) this.#becomeBits(this.#list, capacity);
-      else this.#list = widenArray(this.#list, this.#length * 2);
-    }
-    if (this.#list) {
-      this.#list[this.#length++] = slot;
-      return;
-    }
-    if ((this.#bits as Bits).length < getWordsFor(capacity))
-      this.#bits = widenArray(this.#bits as Bits, getWordsFor(capacity));
-    setBit(this.#bits as Bits, slot);
-  }
-
-  mark(into: Bits): void {
-    if (this.#bits) orInto(into, this.#bits, Math.min(this.#bits.length, into.length));
-    else for (let i = 0; i < this.#length; i++) setBit(into, (this.#list as Int32Array)[i] as number);
-  }
-
-  #becomeBits(list: Int32Array, capacity: number): void {
-    this.#bits = new Uint32Array(getWordsFor(capacity));
-    for (const slot of list) setBit(this.#bits, slot);
-    this.#list = null;
-  }
-}
+import { Posting } from "./posting.ts";
 
 /** New words are put in their place one by one up to so many; more are sorted in together. */
 const ONE_BY_ONE = 64;
@@ -65,7 +32,7 @@ export class Postings {
         this.#postings.set(word, posting);
         this.#fresh.push(word);
       }
-      posting.add(slot, capacity);
+      posting.add(slot);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
-import type { Area } from "#domain/place/area.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -72,6 +72,11 @@ export class SearchIndex implements SearchEngine {
   async count(query: ListingQuery, area?: Area): Promise<number> {
     if (!this.#index) throw new Error(NOT_STARTED);
     return this.#index.count(query, area);
+  }
+
+  async countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]> {
+    if (!this.#index) throw new Error(NOT_STARTED);
+    return this.#index.countAround(query, circles);
   }
 
   async map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {

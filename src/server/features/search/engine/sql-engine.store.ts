@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { createNoCounts, getFacetsFrom } from "#domain/listing/filters/listing-facets.ts";
 import { getUsableSort, type ListingQuery, type ListingSort } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
-import { ANYWHERE, type Area } from "#domain/place/area.ts";
+import { ANYWHERE, type Area, type Circle, createInside } from "#domain/place/area.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { joinConditions } from "#server/platform/database/where.ts";
 import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
@@ -40,6 +40,17 @@ export class SqlEngine implements SearchEngine {
       select count(*) as n from search_listing
       where ${joinConditions([...always, ...byName.values()])}`.execute(this.#queries);
     return rows[0]?.n ?? 0;
+  }
+
+  async countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]> {
+    const { always, byName } = makeSqlFilters(query, ANYWHERE);
+    const { rows } = await sql<{ lat: number; lng: number; n: number }>`
+      select lat, lng, count(*) as n from search_listing
+      where ${joinConditions([...always, ...byName.values()])} group by lat, lng`.execute(this.#queries);
+    return circles.map((circle) => {
+      const isInside = createInside({ circle, polygon: null });
+      return rows.reduce((sum, { lat, lng, n }) => (isInside(lat, lng) ? sum + n : sum), 0);
+    });
   }
 
   map(query: ListingQuery, zoom: number, area: Area = ANYWHERE): Promise<FoundMap> {

@@ -6,11 +6,15 @@ import { findTopPage, Order } from "./top-page.ts";
 
 const ROWS = 5000;
 const dice = new Dice(7);
-const index = new ListingIndex();
+const index = new ListingIndex(ROWS);
 index.ids = Float64Array.from({ length: ROWS }, (_, i) => ROWS - i);
-// Few values, so that most rows are equals; some are unknown.
-index.ratingRank = Float64Array.from({ length: ROWS }, () => dice.one([Number.NaN, 1, 2, 3, 4, 5]));
-index.score = Float64Array.from({ length: ROWS }, () => dice.below(40));
+for (let slot = 0; slot < ROWS; slot++) {
+  // Few values, so that most rows are equals; some are unknown.
+  index.ratingRank.set(slot, dice.one([null, 1, 2, 3, 4, 5]));
+  index.ranges.price.set(slot, dice.one([null, 1_000, 2_000, dice.below(900)]));
+  // Later blocks are better, so that no block may be passed over by what an earlier one has.
+  index.score.set(slot, dice.below(40) + Math.floor(slot / 512));
+}
 const some: Bits = new Uint32Array(getWordsFor(ROWS));
 const ranked: Bits = new Uint32Array(getWordsFor(ROWS));
 const slots = dice.some([...Array(ROWS).keys()], 0.8);
@@ -19,7 +23,10 @@ for (const slot of dice.some(slots, 0.1)) setBit(ranked, slot);
 
 it.each([
   ["rating", new Order(index, "rating", [])],
+  ["relevance", new Order(index, "relevance", [])],
   ["relevance with words", new Order(index, "relevance", [ranked])],
+  ["price from below", new Order(index, "price-asc", [])],
+  ["price from above", new Order(index, "price-desc", [])],
 ])("a page of %s is the same whether it lies near the top or deep", (_, order) => {
   const sorted = [...slots].sort((a, b) => (order.isAfter(order.key(a), a, order.key(b), b) ? 1 : -1));
   for (const offset of [0, 6, 488, 490, 600, 2000, slots.length - 5])

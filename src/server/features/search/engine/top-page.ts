@@ -1,5 +1,6 @@
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Bits, findLowestBit, hasBit } from "./bits.ts";
+import { type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
 /** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
@@ -9,19 +10,19 @@ const HEAP_DEPTH = 512;
 
 /** A row's place in an order: the greater the key, the earlier; unknown last; equals by the younger id. */
 export class Order {
-  readonly #column: Float64Array;
-  readonly #sign: number;
+  readonly #column: NumberColumn;
+  readonly #sign: 1 | -1;
   readonly #ranks: readonly Bits[];
   readonly #ids: Float64Array;
 
   /** @param ranks for each word of the text, the rows in whose names it stands */
   constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[]) {
-    const columns: Record<ListingSort, Float64Array> = {
+    const columns: Record<ListingSort, NumberColumn> = {
       relevance: index.score,
       newest: index.posted,
-      "price-asc": index.ranges.price.values,
-      "price-desc": index.ranges.price.values,
-      area: index.ranges.area.values,
+      "price-asc": index.ranges.price,
+      "price-desc": index.ranges.price,
+      area: index.ranges.area,
       rating: index.ratingRank,
     };
     this.#column = columns[sort];
@@ -31,10 +32,17 @@ export class Order {
   }
 
   key(slot: number): number {
-    const value = this.#column[slot] as number;
+    const value = this.#column.values[slot] as number;
     let key = Number.isNaN(value) ? -Infinity : value * this.#sign;
     for (const rank of this.#ranks) if (hasBit(rank, slot)) key += RANK;
     return key;
+  }
+
+  /** No row of the block has a greater key. */
+  greatestKey(block: number): number {
+    const { least, greatest } = this.#column;
+    const end = this.#sign === 1 ? (greatest[block] as number) : -(least[block] as number);
+    return end + this.#ranks.length * RANK;
   }
 
   /** Whether `a` stands after `b`. */
@@ -66,14 +74,24 @@ function listAll(matches: Bits, total: number, order: Order): Rows {
   return rows;
 }
 
+/** Passes over blocks in which nothing stands before the last row that is kept. */
 function getBest(matches: Bits, order: Order, depth: number): Rows {
   const rows = new Rows(order, depth);
-  if (depth > 0) eachMatch(matches, (slot) => rows.offer(slot, order.key(slot)));
+  for (let block = 0; block * WORDS_PER_BLOCK < matches.length; block++) {
+    if (order.greatestKey(block) < rows.leastKey) continue;
+    const start = block * WORDS_PER_BLOCK;
+    eachMatch(matches, (slot) => rows.offer(slot, order.key(slot)), start, start + WORDS_PER_BLOCK);
+  }
   return rows;
 }
 
-function eachMatch(matches: Bits, visit: (slot: number) => void): void {
-  for (let w = 0; w < matches.length; w++) {
+function eachMatch(
+  matches: Bits,
+  visit: (slot: number) => void,
+  start = 0,
+  end = Number.POSITIVE_INFINITY,
+): void {
+  for (let w = start; w < Math.min(end, matches.length); w++) {
     let open = matches[w] as number;
     while (open !== 0) {
       visit(w * 32 + findLowestBit(open));
@@ -93,6 +111,11 @@ class Rows {
     this.#order = order;
     this.#keys = new Float64Array(capacity);
     this.#slots = new Int32Array(capacity);
+  }
+
+  /** What a row must have at least to be taken in. */
+  get leastKey(): number {
+    return this.#length < this.#keys.length ? -Infinity : (this.#keys[0] as number);
   }
 
   push(slot: number, key: number): void {
