@@ -19,7 +19,7 @@ export function readPublicRow(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 
-/** What the public once could see, in whatever state it is now, as far as may be told. */
+/** A property that was public at some time, in any state now, with the facts that may be shown. */
 export function readEverPublicRow(queries: Queries, publicId: string) {
   return queries
     .selectFrom("property")
@@ -33,7 +33,7 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
 }
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicRow>>>;
 
-/** Everything that hangs on a property and is shown with it. */
+/** Everything that is stored with a property and shown with it. */
 export async function readPublicParts(queries: Queries, id: number) {
   const [units, media, checks, ended, prices, reviews] = await Promise.all([
     readUnits(queries, id),
@@ -85,7 +85,7 @@ const readPrices = (queries: Queries, id: number) =>
     .modifyEnd(PREPARED)
     .execute();
 
-/** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
+/** A public property with the facts that calls of visitors need; undefined for any other. */
 export function readPublicSubject(queries: Queries, publicId: string) {
   return queries
     .selectFrom("public_property")
