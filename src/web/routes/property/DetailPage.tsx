@@ -77,7 +77,10 @@ export function DetailPage(given: DetailPageProps) {
           </div>
         </div>
       </div>
-      <DetailColumns {...{ property, team }} sections={[...getSections(property, map, charges), ...listQuestions()]}>
+      <DetailColumns
+        {...{ property, team }}
+        sections={[...getSections(property, map, charges), ...listQuestions()]}
+      >
         <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.spots }}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
