@@ -7,7 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
+import {
+  drawnCardsContext,
+  everybodyIsHeardContext,
+  markContext,
+  onErrorContext,
+  takeDocumentContext,
+} from "./app-context.ts";
+import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -19,7 +26,7 @@ function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryC
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
 }
 
-/** Renders the whole page into one text: quicker than streaming, and it can be kept. */
+/** Renders the whole page into one text, which the server takes as it is: quicker than streaming, and it can be kept. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -42,13 +49,16 @@ export default async function handleDocument(
         const html = Buffer.concat(chunks).toString();
         // While pages are being written, the development server's own scripts lead.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
-        resolve(new Response(waits ? letScriptsWait(html) : html, { status: outcome, headers }));
+        context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);
+        resolve(new Response(null, { status: outcome, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <MarkContext value={mark}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
+        <DrawnCards value={context.get(drawnCardsContext)}>
+          <ServerRouter context={entry} url={request.url} nonce={mark} />
+        </DrawnCards>
       </MarkContext>,
       {
         nonce: mark,

@@ -1,4 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 import { readPublishedReviews } from "../review/review.store.ts";
 import { readEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
@@ -14,6 +15,7 @@ export function readPublicRow(queries: Queries, publicId: string) {
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
     .where("property.public_id", "=", publicId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }
 
@@ -46,7 +48,13 @@ export async function readPublicParts(queries: Queries, id: number) {
 export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
 
 export const readUnits = (queries: Queries, id: number) =>
-  queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").execute();
+  queries
+    .selectFrom("project_unit")
+    .selectAll()
+    .where("property_id", "=", id)
+    .orderBy("position")
+    .modifyEnd(PREPARED)
+    .execute();
 
 const readMedia = (queries: Queries, id: number) =>
   queries
@@ -55,6 +63,7 @@ const readMedia = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("position")
     .orderBy("id")
+    .modifyEnd(PREPARED)
     .execute();
 
 const readChecks = (queries: Queries, id: number) =>
@@ -63,6 +72,7 @@ const readChecks = (queries: Queries, id: number) =>
     .select(["kind", "checked_at", "note"])
     .where("property_id", "=", id)
     .orderBy("checked_at", "desc")
+    .modifyEnd(PREPARED)
     .execute();
 
 const readPrices = (queries: Queries, id: number) =>
@@ -72,6 +82,7 @@ const readPrices = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("at")
     .orderBy("id")
+    .modifyEnd(PREPARED)
     .execute();
 
 /** A public property with the facts that calls of visitors need; undefined for any other. */
@@ -80,5 +91,6 @@ export function readPublicSubject(queries: Queries, publicId: string) {
     .selectFrom("public_property")
     .select(["id", "public_id", "owner_id", "property_title"])
     .where("public_id", "=", publicId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }

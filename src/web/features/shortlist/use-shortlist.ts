@@ -24,11 +24,12 @@ export function useShortlist(): readonly string[] | null {
 }
 
 /** Keeps or drops a listing and says so, with the way back. */
-export function useHeart(id: string): (on: boolean) => void {
+export function useHearts(): (id: string, on: boolean) => void {
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(
-    (on: boolean) => void pressHeart(id, on, { toast, goTo: (address) => void navigate(address) }),
-    [id, navigate, toast],
+    (id: string, on: boolean) =>
+      void pressHeart(id, on, { toast, goTo: (address) => void navigate(address) }),
+    [navigate, toast],
   );
 }
