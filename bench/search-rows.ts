@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
 import { createRandomProperty, type Dice, type RandomPlace } from "#tests/support/random-listings.ts";
 
@@ -60,8 +60,12 @@ function sortByPlace(dice: Dice, places: readonly RandomPlace[], count: number):
   });
 }
 
-/** Without triggers, which would take an hour for a million: the words are copied with the row. Needs a superuser. */
-async function copyListings(database: Database, made: number, rows: number): Promise<void> {
+/**
+ * Copies the first listings until there are so many, with their units and photos, at other prices and points. Without
+ * triggers, which would take an hour for a million: the words are copied with the row. Needs a superuser.
+ * @param made how many there are
+ */
+export async function copyListings(database: Database, made: number, rows: number): Promise<void> {
   const columns = await sql<{ name: string }>`
     SELECT quote_ident(column_name) AS name FROM information_schema.columns
     WHERE table_name = 'property' AND table_schema = current_schema() AND is_generated = 'NEVER'
@@ -92,5 +96,24 @@ async function copyListings(database: Database, made: number, rows: number): Pro
         JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM
           (SELECT id FROM property ORDER BY id LIMIT ${made}) AS first) AS source ON source.n = added.n
         JOIN search_document d ON d.property_id = source.id`.execute(queries);
+      await copyParts(queries, added.rows, made);
     });
+}
+
+/** The columns of what belongs to a listing, but for its own ids. */
+const PARTS = {
+  project_unit: "position, type_of_apartment, type_of_possession, price_from, price_to, area_from, area_to",
+  media:
+    "uploader_id, kind, video_type, key, name, bytes, width, height, blur, caption, illustration, position",
+};
+
+async function copyParts(queries: Queries, added: readonly { id: number }[], made: number): Promise<void> {
+  for (const [table, columns] of Object.entries(PARTS))
+    await sql`
+      INSERT INTO ${sql.table(table)} (property_id, ${sql.raw(columns)})
+      SELECT copy.id, ${sql.raw(columns)}
+      FROM unnest(${added.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS copy (id, n)
+      JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM
+        (SELECT id FROM property ORDER BY id LIMIT ${made}) AS first) AS source ON source.n = copy.n
+      JOIN ${sql.table(table)} AS part ON part.property_id = source.id`.execute(queries);
 }

@@ -163,7 +163,7 @@ async function joinPages(
     publicUrl,
     mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
     isAnonymous: (request) => request.actor.role === "none",
-    given: (request): Omit<PageGiven, "mark"> => ({
+    given: (request): Omit<PageGiven, "mark" | "takeDocument"> => ({
       services,
       visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
       origin: getOrigin(request, publicUrl),

@@ -20,6 +20,8 @@ export interface PageGiven {
   mark: string;
   /** Waited for before a page is drawn, which keeps the server from hearing others. */
   everybodyIsHeard(): Promise<void>;
+  /** Takes a whole document; the answer that follows has its status and headers, and no body. */
+  takeDocument(html: string): void;
   /** Takes note of an error that a page ran into. */
   onError(error: unknown): void;
 }

@@ -13,8 +13,13 @@ export const markContext = createContext<string>();
 export const everybodyIsHeardContext = createContext<() => Promise<void>>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
+/** Takes a document as it was drawn, so that nobody has to read it out of an answer again. */
+export const takeDocumentContext = createContext<(html: string) => void>();
+/** The HTML of a document's cards by their marks, for its rendering; null where data alone is asked for. */
+export const drawnCardsContext = createContext<Map<string, string> | null>();
+
 /** The context that loaders and actions of one request see. */
-export function getContext(given: PageGiven): RouterContextProvider {
+export function getContext(given: PageGiven, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, given.services);
   context.set(visitorContext, given.visitor);
@@ -22,5 +27,9 @@ export function getContext(given: PageGiven): RouterContextProvider {
   context.set(markContext, given.mark);
   context.set(everybodyIsHeardContext, given.everybodyIsHeard);
   context.set(onErrorContext, given.onError);
+  context.set(takeDocumentContext, given.takeDocument);
+  context.set(drawnCardsContext, isForData(request) ? null : new Map());
   return context;
 }
+
+const isForData = ({ url }: Request): boolean => new URL(url).pathname.endsWith(".data");

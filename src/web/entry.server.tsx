@@ -7,8 +7,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
+import {
+  drawnCardsContext,
+  everybodyIsHeardContext,
+  markContext,
+  onErrorContext,
+  takeDocumentContext,
+} from "./app-context.ts";
 import { rememberPresses } from "./early-press.ts";
+import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -19,7 +26,7 @@ function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryC
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
 }
 
-/** Renders the whole page into one text: quicker than streaming, and it can be kept. */
+/** Renders the whole page into one text, which the server takes as it is: quicker than streaming, and it can be kept. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -42,12 +49,15 @@ export default async function handleDocument(
         const html = rememberPresses(Buffer.concat(chunks).toString(), mark);
         // While pages are being written, the development server's own scripts lead.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
-        resolve(new Response(waits ? letScriptsWait(html) : html, { status: outcome, headers }));
+        context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);
+        resolve(new Response(null, { status: outcome, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={mark} />,
+      <DrawnCards value={context.get(drawnCardsContext)}>
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      </DrawnCards>,
       {
         nonce: mark,
         // Never in pieces that a script puts together, so that the page is whole without scripts.

@@ -10,7 +10,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Answers a request for a page or for its data. */
 export function renderPage(request: Request, given: PageGiven): Promise<Response> {
-  return handle(request, getContext(given));
+  return handle(request, getContext(given, request));
 }
 
 /** What the page at that path reads of its address after the question mark; null where it does not say. */

@@ -27,6 +27,8 @@ export const paths = {
   report: (id: string) => `/user/propertydetail/${id}/report`,
   /** With ids: those listings, for whoever opens the address. Without: the visitor's own. */
   shortlist: (ids: readonly string[] = []) => addIds("/user/shortlist", ids),
+  /** The same cards as they stand in a line. */
+  recent: (ids: readonly string[]) => `${addIds("/user/shortlist", ids)}&in=line`,
   /** @param search the address of the list after the question mark */
   saveSearch: (search: string) => (search ? `/saved-searches/new?${search}` : "/saved-searches/new"),
   /** @param signed the id with its key: whoever has the address may change this one search */

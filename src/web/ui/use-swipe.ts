@@ -7,7 +7,7 @@ const LEAST_PX = 48;
  * Handlers for an element that is swiped sideways.
  * @param onSwipe 1 to the next (the finger went left), -1 to the one before
  */
-export function useSwipe(onSwipe: (way: 1 | -1) => void) {
+export function useSwipe(onSwipe: (way: 1 | -1, event: TouchEvent) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
@@ -19,7 +19,7 @@ export function useSwipe(onSwipe: (way: 1 | -1) => void) {
       start.current = null;
       if (!from || !to) return;
       const [dx, dy] = [to.clientX - from.x, to.clientY - from.y];
-      if (Math.abs(dx) >= LEAST_PX && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
+      if (Math.abs(dx) >= LEAST_PX && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1, event);
     },
   };
 }

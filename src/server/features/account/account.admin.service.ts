@@ -12,7 +12,7 @@ import { insertAdmin, isEmailTaken } from "./account.store.ts";
 
 export interface AdminDeps {
   database: Database;
-  /** Who we are, as the team has set it. */
+  /** The office's details, as the team has saved them. */
   office: () => Promise<Pick<Office, "brand">>;
 }
 
@@ -24,7 +24,7 @@ export interface NewAdmin {
 }
 
 /**
- * Makes an account of type `admin`: the first one from the command line, later ones by another admin.
+ * Creates an account of type `admin`: the first one from the command line, later ones by another admin.
  * @returns the account's id
  * @throws Failure forbidden, conflict for an email that is used, invalid for a password that is easy to guess
  */

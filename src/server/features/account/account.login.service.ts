@@ -20,7 +20,7 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** The password was right, and the session of these cookies waits for the second step. */
+/** The password was right; the session of these cookies waits for the second step. */
 export interface AwaitsSecondStep {
   answer: null;
   cookies: string[];
@@ -35,7 +35,7 @@ interface LoginDeps {
   rules: GuessLimits;
 }
 
-/** @throws Failure where both the session and its person are not to be found */
+/** @throws Failure where neither the session nor its person is found */
 export async function answerSignedIn(
   db: Queries,
   token: string,
@@ -51,11 +51,11 @@ export async function answerSignedIn(
   };
 }
 
-/** Signing in by a password. */
+/** Signing in with a password. */
 export function createLoginService({ database: { db }, auth, log, limits, devices, rules }: LoginDeps) {
   const guard = createGuessGuard(limits, devices, "login", rules);
 
-  /** A hash that was made with weaker settings is made anew while the password is at hand. */
+  /** A hash that was made with weaker settings is replaced now, because the password is known at this moment. */
   async function renewHash(userId: string, password: string): Promise<void> {
     const hash = await readPasswordHash(db, userId);
     if (hash && isOutdated(hash))
@@ -91,7 +91,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
   };
 }
 
-/** The refusal of a session that the library did not open; other errors as they are. */
+/** The refusal for a session that the library did not open; other errors are passed on. */
 function explainRefusedLogin(error: unknown): unknown {
   if (isSuspended(error)) return createForbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;

@@ -27,13 +27,13 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
 
 const changed = z.object({
   phone: z.string(),
-  /** Where it was done. */
+  /** Where the password was changed. */
   by: z.enum(["link", "profile"]).default("link"),
-  /** What signs in beside the password still: names of providers. */
+  /** The names of the other ways that can still sign in. */
   linked: z.array(z.string()).default([]),
 });
 
-/** After the password was changed, so that whoever did not do it learns of it. */
+/** Sent after the password was changed, so that the owner learns of it in case it was somebody else. */
 export const passwordChanged: MailKind<z.infer<typeof changed>> = {
   name: "password-changed",
   topic: null,
@@ -62,7 +62,7 @@ function writeLinkedParts(linked: readonly string[], site: string): LetterPart[]
   ];
 }
 
-/** What may change about how somebody signs in, each with its subject and its words. */
+/** Changes to the ways of signing in, each with its subject and text. */
 const CHANGES = {
   linked: [m.mail_safety_linked, m.mail_safety_linked_words],
   unlinked: [m.mail_safety_unlinked, m.mail_safety_unlinked_words],
@@ -79,12 +79,12 @@ export type SignInChange = keyof typeof CHANGES;
 
 const signInChange = z.object({
   what: z.enum(Object.keys(CHANGES) as [SignInChange, ...SignInChange[]]),
-  /** The provider's, or the passkey's. */
+  /** The name of the provider, or of the passkey. */
   name: z.string().default(""),
   phone: z.string(),
 });
 
-/** After each change of how an account is signed in to, so that whoever did not do it learns of it. */
+/** Sent after each change to the ways of signing in, so that the owner learns of it in case it was somebody else. */
 export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
   name: "account-sign-in-changed",
   topic: null,

@@ -29,14 +29,14 @@ import { readNames } from "./account.store.ts";
 import { getOtherWaysIn } from "./account.ways.service.ts";
 
 export interface ResetLimits {
-  /** Mails that are asked for; the address may be somebody else's. */
+  /** Requests for a mail; the address may belong to somebody else. */
   forgot: GuessLimits;
   resetPerAddress: AttemptLimit;
-  /** Tries with one link, good or not. A link stands for its account, and an account gets few of them. */
+  /** Tries with one link, right or wrong. A link belongs to one account, and each account gets few of them. */
   resetPerLink: AttemptLimit;
 }
 
-/** By address they are wide: mobile networks here put thousands of people behind one. */
+/** The limits by address are wide, because mobile networks here put thousands of people behind one address. */
 export const RESET_LIMITS: ResetLimits = {
   forgot: {
     perAddress: { max: 100, seconds: 3600 },
@@ -64,7 +64,7 @@ export interface ResetDeps {
   office: () => Promise<Office>;
 }
 
-/** Setting a new password by a link that comes by mail. */
+/** Setting a new password with a link that comes by email. */
 export function createResetService(deps: ResetDeps) {
   const { database, clock, jobs, limits } = deps;
   const attempts = {
@@ -76,8 +76,8 @@ export function createResetService(deps: ResetDeps) {
 
   return {
     /**
-     * Queues the search for the account and its mail. Nothing is looked up here, so the answer and its time are the
-     * same whether there is such an account or not.
+     * Adds a job that looks up the account and sends the mail. Nothing is looked up here, so the answer and its time are
+     * the same whether the account exists or not.
      * @throws Failure too_many
      */
     async askForReset({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
@@ -87,9 +87,9 @@ export function createResetService(deps: ResetDeps) {
     },
 
     /**
-     * Sets the password by a link's token, once, and ends every session of the account.
-     * @returns with the names of what signs in to it still, and a cookie by which the browser is known
-     * @throws Failure not_found where the link is unknown, used or over; too_many
+     * Sets the password with a link's token, once, and ends every session of the account.
+     * @returns the names of the other ways that still sign in, and a cookie that marks the browser as known
+     * @throws Failure not_found where the link is unknown, used or expired; too_many
      */
     async reset(
       token: string,
@@ -104,7 +104,7 @@ export function createResetService(deps: ResetDeps) {
       const userId = await readOwnerOfResetHash(database.db, tokenHash);
       const names = userId ? await readNames(database.db, userId) : [];
       await refuseGuessable(password, [...names, brand]);
-      // Beforehand: it takes a while, and a transaction waits for nothing but the database.
+      // Hashed before the transaction, because it takes a while and a transaction must not wait for anything else.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {
         const person = await consumeResetHash(queries, tokenHash, clock.now());
@@ -123,7 +123,7 @@ export function createResetService(deps: ResetDeps) {
       });
       if (!done) throw createNotFound(m.auth_reset_link_over());
       const { linked, email } = done;
-      // Whoever reads the account's mail is its owner: guesses of others do not keep them from signing in now.
+      // Whoever reads the account's mail is its owner, so wrong guesses of others are forgotten and do not block them.
       return {
         answer: { message: m.auth_reset_done(), linked },
         cookies: [deps.devices.remember(caller.cookie, email)],
@@ -134,7 +134,7 @@ export function createResetService(deps: ResetDeps) {
 
 export type ResetService = ReturnType<typeof createResetService>;
 
-/** Each try makes a link of its own, so that no token waits in the database. */
+/** Each try makes a new link, so that no token is stored in the database. */
 async function sendLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
   const person = await readResettable(database.db, email);
   if (!person) return;

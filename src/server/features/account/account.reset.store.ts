@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 const PREFIX = "password-reset:";
 
-/** Somebody whose password may be set by a link to this address; undefined for nobody and for the suspended. */
+/** The person whose password may be set by a link to this address; undefined for unknown and suspended people. */
 export function readResettable(queries: Queries, email: string) {
   return queries
     .selectFrom("users")
@@ -13,7 +13,7 @@ export function readResettable(queries: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what a link is checked by: the hash of its token. */
+/** Stores the hash of a link's token, with which the link is checked later. */
 export async function insertResetHash(
   queries: Queries,
   { userId, hash, expiresAt }: { userId: string; hash: string; expiresAt: Date },
@@ -24,7 +24,7 @@ export async function insertResetHash(
     .execute();
 }
 
-/** Whose link it is, be it over or not; undefined where it is unknown or used. */
+/** The owner of a link, expired or not; undefined where it is unknown or used. */
 export async function readOwnerOfResetHash(queries: Queries, hash: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("verifications")
@@ -34,7 +34,7 @@ export async function readOwnerOfResetHash(queries: Queries, hash: string): Prom
   return row?.value;
 }
 
-/** Takes the link away and answers whose it was; undefined where it is unknown, used or over. */
+/** Deletes the link and returns its owner; undefined where it is unknown, used or expired. */
 export async function consumeResetHash(queries: Queries, hash: string, now: Date) {
   const row = await queries
     .deleteFrom("verifications")
@@ -50,7 +50,7 @@ export async function consumeResetHash(queries: Queries, hash: string, now: Date
     .executeTakeFirst();
 }
 
-/** Ends every link that would set a password for the account. */
+/** Deletes every link that could set a password for the account. */
 export async function deleteResetLinks(queries: Queries, userId: string): Promise<void> {
   await queries
     .deleteFrom("verifications")
@@ -60,8 +60,8 @@ export async function deleteResetLinks(queries: Queries, userId: string): Promis
 }
 
 /**
- * Sets the password, which arrives hashed, ends every session and every other link, and counts the address as proven.
- * @param proven whether the address was proven before; if not, whoever joined other ways to sign in was not its owner
+ * Sets the password, which is already hashed, ends every session and every other link, and marks the address as confirmed.
+ * @param proven whether the address was confirmed before; if not, other ways to sign in may have been added by a stranger
  */
 export async function resetCredentials(
   queries: Queries,

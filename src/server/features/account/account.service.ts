@@ -25,7 +25,7 @@ export interface AccountLimits {
   registerPerAccount: AttemptLimit;
 }
 
-/** By address they are wide: mobile networks here put thousands of people behind one. */
+/** The limits by address are wide, because mobile networks here put thousands of people behind one address. */
 const ACCOUNT_LIMITS: AccountLimits = {
   login: SIGN_IN_GUESSES,
   registerPerAddress: { max: 100, seconds: 3600 },
@@ -38,7 +38,7 @@ export interface AccountDeps {
   log: Log;
   limits: Limits;
   devices: KnownDevices;
-  /** Who we are, as the team has set it. */
+  /** The office's details, as the team has saved them. */
   office: () => Promise<Pick<Office, "brand">>;
   rules?: Partial<AccountLimits>;
 }
@@ -52,7 +52,7 @@ function createAttempts(limits: Limits, rules: AccountLimits) {
   };
 }
 
-/** Registering, signing in and out, and what people change about themselves. */
+/** Registering, signing in and out, and changes that people make to their own account. */
 export function createAccountService(deps: AccountDeps) {
   const { database, auth, limits, devices, office } = deps;
   const { db } = database;
@@ -63,7 +63,7 @@ export function createAccountService(deps: AccountDeps) {
     ...createLoginService({ ...deps, rules: rules.login }),
 
     /**
-     * Makes an account of type `user` and signs it in. For an email that is used it does the same slow work.
+     * Creates an account of type `user` and signs it in. For an email that is already used it takes the same time.
      * @throws Failure conflict for an email that is used, invalid for a password that is easy to guess, too_many
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
@@ -83,14 +83,14 @@ export function createAccountService(deps: AccountDeps) {
         answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
-        // Two at once: the database lets only one of them in.
+        // Where two requests come at once, the database accepts only one of them.
         if (!(error instanceof APIError && (await isEmailTaken(db, input.email)))) throw error;
         await hashAllTheSame(error, input.password);
         throw createConflict(m.auth_email_taken(), "email");
       }
     },
 
-    /** Ends the session of the cookie, if there is one, and takes the cookie back. */
+    /** Ends the session of the cookie, if there is one, and deletes the cookie. */
     async logout(cookie: string | undefined): Promise<{ message: string; cookies: string[] }> {
       const headers = new Headers(cookie ? { cookie } : {});
       const ended = await auth.api.signOut({ headers, returnHeaders: true });
@@ -124,7 +124,7 @@ export function createAccountService(deps: AccountDeps) {
     },
   };
 
-  /** For an address that is used the library leaves before the slow work: whoever counts the time learns nothing. */
+  /** For a known address the library answers without hashing; we hash all the same, so that the time reveals nothing. */
   async function hashAllTheSame({ body }: APIError, password: string): Promise<void> {
     if (body?.code === EMAIL_USED) await (await auth.$context).password.hash(password);
   }

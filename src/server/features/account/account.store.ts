@@ -5,7 +5,7 @@ import type { CallLanguage } from "#domain/lead/choices.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** A person as the account services know one. */
+/** A person as the account services know them. */
 export interface Person {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export async function readPasswordHash(queries: Queries, userId: string): Promis
   return row?.password ?? undefined;
 }
 
-/** Another hash of the same password; nothing happens where the password was changed meanwhile. */
+/** Replaces the hash of the same password; does nothing where the password was changed in the meantime. */
 export async function replacePasswordHash(
   queries: Queries,
   { userId, was, hash }: { userId: string; was: string; hash: string },
@@ -61,7 +61,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-/** What everybody knows of a person, which makes no password: email and name. */
+/** What others may know of a person and may therefore not be in the password: email and name. */
 export async function readNames(queries: Queries, userId: string): Promise<string[]> {
   const row = await queries
     .selectFrom("users")
@@ -129,7 +129,7 @@ export function writePerson(
     .executeTakeFirst();
 }
 
-/** A new account of the team with its password, which arrives hashed. */
+/** Creates an account of the team with its password, which is already hashed. */
 export async function insertAdmin(
   _proof: Authorized<"user.manage">,
   queries: Queries,

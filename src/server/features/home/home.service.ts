@@ -16,9 +16,11 @@ import {
 
 export interface HomeDeps {
   readonly database: Database;
-  readonly search: { cardsOf(ids: readonly number[]): Promise<CardListing[]> };
+  readonly search: { cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]> };
 }
 
+/** A card here shows one. */
+const PHOTOS = 1;
 const RECOMMENDED = 8;
 const PER_TAB = 8;
 /** The carousel has three (spec). */
@@ -65,16 +67,16 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
           (slug) => getKindOfSlug(slug).value,
         );
         const ids = await (turns ? takeInTurns : takeBest)(types, PER_TAB);
-        featured.push({ tab, cards: await search.cardsOf(ids) });
+        featured.push({ tab, cards: await search.cardsOf(ids, PHOTOS) });
       }
       const building = await readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
       const unseen = building.filter(({ id }) => !shown.has(id));
       // Where only few are being built, those above stand here as well.
       const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
       return {
-        recommended: await search.cardsOf(recommended),
+        recommended: await search.cardsOf(recommended, PHOTOS),
         featured,
-        upcoming: await search.cardsOf(upcoming),
+        upcoming: await search.cardsOf(upcoming, PHOTOS),
       };
     },
 

@@ -3,14 +3,14 @@ import { type Answer, type OneValueName, PROPERTY_FIELDS } from "#domain/propert
 
 type Answers<N extends OneValueName> = { [K in N]: Answer<K> };
 
-/** A row of the property's table, or as much of it as is asked for, with its locality's name. */
+/** A row of the property's table, or some of its columns, with its locality's name. */
 export interface AnswersRow {
   readonly locality_name: string | null;
 }
 
-/** What a row says of these fields, by their names on the wire. */
+/** The values of these fields, by their names on the wire. */
 export function getAnswersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
-  // What stands in its own column is the locality's slug.
+  // The column itself holds the locality's slug.
   const columns: Record<string, unknown> = { ...row, locality_slug: row.locality_name ?? OTHER_LOCALITY };
   const answers = names.map((name) => [name, columns[PROPERTY_FIELDS[name].columns[0]]]);
   return Object.fromEntries(answers) as Answers<N>;

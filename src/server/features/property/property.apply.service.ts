@@ -14,11 +14,11 @@ interface Applying {
   readonly stored: SeenProperty;
   readonly patch: Patch;
   readonly at: Date;
-  /** The owner has said by it that the property is still to be had. */
+  /** The change also confirms that the property is available. */
   readonly confirmed?: boolean;
-  /** Files that it loses are kept for a while, so that this can be taken back. */
+  /** Files that are removed stay for a while, so that the change can be undone. */
   readonly keepFiles?: boolean;
-  /** They are what the property had before, and need not be asked for. */
+  /** They are files that the property had before, so they need no permission again. */
   readonly restored?: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface Applied {
   /** Keys of files that are no longer needed. */
   readonly removedKeys: readonly string[];
   readonly ended: readonly EndedCheckRow[];
-  /** What was changed, as it was and as it is: for the log. */
+  /** The changed values, before and after: for the activity log. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes what a property becomes: the one way in which what the public sees of it is changed. Checks that vouch for
- * what is changed end with it.
+ * Writes a change of a property: the only place where public values change. Checks that cover a changed value end in the
+ * same transaction.
  */
 export async function applyPatch(queries: Queries, applying: Applying): Promise<Applied> {
   const { proof, stored, patch, at, confirmed = false } = applying;

@@ -10,7 +10,7 @@ import {
   sortMedia,
 } from "../media/media.arrange.store.ts";
 
-/** The files that a property is to have, in their order, locked. @throws Failure invalid, in words */
+/** The new files of a property in their order, locked. @throws Failure invalid, with a message */
 export async function getFilesInOrder(
   queries: Queries,
   proof: MayArrange,

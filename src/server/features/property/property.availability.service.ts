@@ -19,31 +19,31 @@ export interface AvailabilityDeps {
   readonly clock: Clock;
   readonly links: SignedLinks;
   readonly terms: () => Promise<ListingTerms>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The site's public address, without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** What whoever holds the link sees: as much as they need to know which listing it is. */
+/** What the holder of the link sees: enough to know which listing it is. */
 export interface AvailabilityQuestion {
   readonly title: string;
   readonly place: string;
   readonly cover: Photo | null;
-  /** Visitors do not see it now, since nobody has confirmed it. */
+  /** Visitors do not see it now, because nobody has confirmed it. */
   readonly hidden: boolean;
-  /** Why there is nothing to confirm, where the listing is closed, paused or with the team. */
+  /** Why nothing can be confirmed: the listing is closed, paused or with the team. */
   readonly nothingToConfirm: string | null;
 }
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 export type AvailabilityLinks = Pick<AvailabilityService, "linkTo">;
 
-/** What the keys of these links are for. */
+/** The purpose of the keys in these links. */
 const CONFIRM = "still-available";
 
-/** "Still available" by a link in a mail: for one listing, for a while, without signing in, and for nothing else. */
+/** "Still available" by a link in an email: for one listing, for some days, without signing in, and for nothing else. */
 export function createAvailabilityService(deps: AvailabilityDeps) {
   const { clock, links, siteUrl } = deps;
-  /** The listing of a link that still counts. @throws Failure not_found, gone */
+  /** The listing of a valid link. @throws Failure not_found, gone */
   const readId = (signed: string): string => {
     const read = links.readUntil(CONFIRM, signed);
     if (!read) throw createNotFound(m.available_wrong());
@@ -51,20 +51,20 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
     return read.id;
   };
   return {
-    /** The whole address that goes into a mail. */
+    /** The whole address for the email. */
     linkTo(publicId: string): string {
       const until = addDays(clock.now(), LIMITS.confirmLinkDays);
       return siteUrl + ADDRESSES.stillAvailable(links.signUntil(CONFIRM, publicId, until));
     },
 
-    /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
+    /** The question. Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
       const row = await readPropertyRow(deps.database.db, readId(signed));
       if (!row) throw createNotFound(m.available_gone({ days: (await deps.terms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
 
-    /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
+    /** The owner's confirmation. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
       const publicId = readId(signed);
       const row = await readPropertyRow(deps.database.db, publicId);
@@ -81,7 +81,7 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
   return {
     title: row.property_title,
     place: [row.locality_name, row.city].filter(Boolean).join(", "),
-    // Its files are nobody's but the owner's meanwhile, and whoever holds the link is not signed in.
+    // Its files are hidden in that time, and the holder of the link is not signed in.
     cover: isPublic(row) && cover ? cover : null,
     hidden: row.life === "expired",
     nothingToConfirm: explainNothingToConfirm(row),

@@ -8,7 +8,7 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Ends the checks that vouch for what was changed, in the transaction of the change. Answers those that had been made. */
+/** Ends the checks that cover a changed field, in the transaction of the change. Returns the checks that ended. */
 export async function endChecks(queries: Queries, { proof, changed, at }: Ending): Promise<EndedCheckRow[]> {
   const ended: EndedCheckRow[] = [];
   for (const kind of getChecksEndedBy(changed)) {

@@ -14,7 +14,7 @@ export async function readFilesByKind(queries: Queries, propertyId: number) {
 }
 
 export interface EndedCheckRow {
-  /** The line of the trail that says so. */
+  /** The line of the trail that reports it. */
   readonly id: number;
   readonly kind: CheckKind;
   readonly checked_at: Date;
@@ -22,7 +22,7 @@ export interface EndedCheckRow {
   readonly note: string;
 }
 
-/** Turns a check that is made into a line that says when and why it ended. Null where there is none. */
+/** Replaces a check by a line that says when and why it ended. Null where there was none. */
 export async function endCheck(
   proof: MayEndChecks,
   queries: Queries,

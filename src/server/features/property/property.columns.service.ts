@@ -7,10 +7,10 @@ import { getAmenitiesFor, listUnaskedQuestions, type OwnQuestion } from "#domain
 import type { GivenUnit } from "./property.write.store.ts";
 
 export type PropertyColumns = Partial<Insertable<PropertyTable>>;
-/** Every answer, those that are given over those that are stored. */
+/** All fields, the new values over the stored ones. */
 export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
 
-/** The columns of the answers that are given. */
+/** The columns of the new values. */
 export function getPlainColumns(given: PropertyChanges | PropertyInput): PropertyColumns {
   const columns: Record<string, unknown> = {};
   for (const { field, column } of PLAIN_COLUMNS) {
@@ -20,7 +20,7 @@ export function getPlainColumns(given: PropertyChanges | PropertyInput): Propert
   return columns as PropertyColumns;
 }
 
-/** The list of amenities after some were said to be there or not; none that such a property cannot have. */
+/** The amenities after some were added or removed, without those that such a property cannot have. */
 export function getAmenitiesAfter(
   type: PropertyType,
   before: readonly string[],
@@ -29,7 +29,7 @@ export function getAmenitiesAfter(
   return getAmenitiesFor(type).filter((name) => given?.[name] ?? before.includes(name));
 }
 
-/** A sale has a price, which a project takes from its cheapest unit; everything else a rent. */
+/** A sale has a price, which a project takes from its cheapest unit; everything else has a rent. */
 export function getPriceColumns(answers: Answers): PropertyColumns {
   if (answers.purpose !== "buy") return { price: null, rent: answers.rent ?? null };
   const ofUnits = findLowest(answers.projectUnits?.map((unit) => unit.priceFrom));
@@ -49,14 +49,14 @@ export function getUnitValues(answers: Answers): GivenUnit[] {
   }));
 }
 
-/** The answers without what is not asked of such a property, whatever a form that was changed half-way still says. */
+/** The values without fields that such a property does not have, even if an unfinished form still sends them. */
 export function removeUnasked<A extends Answers>(answers: A): A {
   return { ...answers, ...clearFields(listUnaskedQuestions(answers)) };
 }
 
 /**
- * The given answers of a change, without what is not asked of the property as it will be. Turned into something else,
- * it also loses what it had as what it was.
+ * The new values of a change, without fields that the property will not have. When its kind changes, fields of the old
+ * kind are cleared.
  */
 export function dropUnasked(given: PropertyChanges, after: Answers): PropertyChanges {
   const turned = TURNING.some((field) => given[field] !== undefined);
@@ -67,7 +67,7 @@ export function dropUnasked(given: PropertyChanges, after: Answers): PropertyCha
 const TURNING = ["propertyType", "purpose", "availability"] as const;
 const clearFields = (fields: readonly OwnQuestion[]) =>
   Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
-/** A price or a size follows from other answers where it is not asked for. */
+/** A price or a size is calculated from other fields where it is not asked for. */
 const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
 
 export function findLowest(values: readonly (number | null | undefined)[] | undefined): number | null {
@@ -75,10 +75,10 @@ export function findLowest(values: readonly (number | null | undefined)[] | unde
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** The stored answers with the given ones over them. Turned from sale to rent, the old price goes by itself. */
+/** The stored values with the new ones over them. When a sale becomes a rental, the old price is cleared. */
 export function getAnswersAfter(stored: PropertyAnswers, given: PropertyChanges): Answers {
   const after = { ...stored, ...given } as Answers;
-  // Another size is said as a whole, unless it says otherwise.
+  // A new size replaces the whole size, unless the change gives its parts.
   if (given.landArea !== undefined && given.landPart === undefined) after.landPart = null;
   if (given.purpose !== undefined && given.purpose !== stored.purpose) {
     if (given.purpose === "buy" && given.rent === undefined) after.rent = null;

@@ -39,9 +39,9 @@ import {
 const FORM_KEPT_DAYS = 7;
 
 /**
- * Makes a property, pending until the team has decided. The same form (by its key) makes one property however often
- * it arrives.
- * @returns the inner id of what was made, now or the first time
+ * Creates a property, which is pending until the team decides. The same form (by its key) creates it only once, however
+ * often it arrives.
+ * @returns the inner id of the property, created now or before
  */
 export async function createProperty(
   deps: PropertyDeps,
@@ -83,7 +83,7 @@ export async function createProperty(
   });
 }
 
-/** For the owner who asks; the team may name another. */
+/** For the owner who sends the form; the team may name another one. */
 function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
   if (!owner || owner === getUserId(actor)) return authorizeOnSelf(actor, "property.create");
   authorize(actor, "property.create");
@@ -103,7 +103,7 @@ async function getColumns({ place }: PropertyDeps, given: PropertyInput): Promis
   };
 }
 
-/** What the schema of the input has made sure of, said to the compiler. */
+/** The schema of the input guarantees these; this tells the compiler. */
 const requireColumns = (columns: PropertyColumns) => columns as Parameters<typeof insertProperty>[2];
 
 async function hangOn(

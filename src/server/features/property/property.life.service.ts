@@ -18,11 +18,11 @@ import type { PropertyDeps } from "./property.service.ts";
 interface Step {
   readonly publicId: string;
   readonly step: LifeStep;
-  /** How the owner's word came, where it was not by a signed-in call. */
+  /** How the confirmation came, where it was not a signed-in call. */
   readonly by?: "signed link";
 }
 
-/** Takes the step, written down in the same transaction. Answers the inner id and what to say. */
+/** Takes the step and logs it in the same transaction. Returns the inner id and the message. */
 export async function changeLife(
   { database, clock, terms }: Pick<PropertyDeps, "database" | "clock" | "terms">,
   actor: Actor,
@@ -46,13 +46,13 @@ interface Taking {
   readonly at: Date;
 }
 
-/** @throws Failure conflict, in the words of what it is now */
+/** @throws Failure conflict, which names the present state */
 export async function takeStep(queries: Queries, { proof, row, step, at }: Taking): Promise<void> {
   if (!isForPurpose(step.step, row.purpose)) {
     throw createConflict(row.purpose === "buy" ? m.life_error_for_sale() : m.life_error_to_let());
   }
   const life = getLifeAfter(row.life, step.step);
-  // Twice is once: a second tap, or a retry after a lost answer.
+  // Doing it twice has no further effect: a second tap, or a retry after a lost answer.
   if (life === null && row.life === getLifeBehind(step.step)) return;
   if (life === null) throw createConflict(refusalWords[row.life]());
   const confirmedAt = life === "live" ? at : row.confirmed_at;

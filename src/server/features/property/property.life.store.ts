@@ -2,7 +2,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** What the life of a property is decided by, whatever it is. Nobody else can change it until the transaction ends. */
+/** The facts that a change of life depends on. Nobody else can change them until the transaction ends. */
 export async function lockLiving(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")

@@ -2,7 +2,7 @@ import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { Life, LifeStep } from "#domain/property/lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 
-/** What was done, said to who did it. */
+/** The messages about what was done. */
 export const stepWords: Readonly<Record<LifeStep, (title: string, terms: ListingTerms) => string>> = {
   pause: (title) => m.life_done_pause({ title }),
   resume: (title) => m.life_done_resume({ title }),
@@ -15,7 +15,7 @@ export const stepWords: Readonly<Record<LifeStep, (title: string, terms: Listing
   expire: (title) => m.life_done_expire({ title }),
 };
 
-/** Why a step is not possible: what the listing is meanwhile. */
+/** Why a step is not possible: the present state of the listing. */
 export const refusalWords: Readonly<Record<Life, () => string>> = {
   live: m.life_error_live,
   paused: m.life_error_paused,

@@ -6,9 +6,9 @@ import { m } from "#words/generated/messages.js";
 import { type MayCreate, writeOwnerMobile } from "./property.write.store.ts";
 
 /**
- * Nobody lists without a number that the team can call: one that comes with the form becomes the owner's own where
- * there is none yet.
- * @throws Failure invalid where there is none either way
+ * Nobody can list without a number that the team can call: a number in the form becomes the owner's own where there is
+ * none yet.
+ * @throws Failure invalid where there is none at all
  */
 export async function requireMobile(
   proof: MayCreate,

@@ -35,23 +35,23 @@ interface TownPincodes {
   readonly pincodes: readonly string[];
 }
 
-/** What properties ask of the places; the place service answers it. */
+/** What properties need from the place service. */
 export interface PropertyPlaces {
   /** The town of that name, and the locality of that name in it where there is one. */
   find(
     city: string,
     localityName: string,
   ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
-  /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
+  /** Pincodes by town, including those of its localities, and which towns are in the same region. */
   listPincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
-  /** Square feet in one unit there, or null where nobody there measures in it. */
+  /** Square feet in one unit there, or null where the unit is not used there. */
   getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
   landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
 }
 
 /**
- * Where it is: the town and locality by their names, and the pin, or else the centre of the locality.
- * @param confirmed the owner says that a pin far from the town is right
+ * The place of a property: town and locality by name, and the pin, or else the centre of the locality.
+ * @param confirmed the owner confirms that a pin far from the town is right
  */
 export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
   const { town, locality } = await findKnownPlace(place, answers);
@@ -64,7 +64,7 @@ export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, c
   } satisfies PropertyColumns;
 }
 
-/** @throws Failure invalid where the pincode is another place's */
+/** @throws Failure invalid where the pincode belongs to another place */
 export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
   const { town, locality } = await findKnownPlace(place, answers);
   const around = await place.listPincodesAround(town.slug);
@@ -107,7 +107,7 @@ function getPin({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality 
   return { lat, lng };
 }
 
-/** How large it is: land by its unit and the region's factor, everything else in square feet. */
+/** The size: land by its unit and the region's factor, everything else in square feet. */
 export async function getSizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { land } = getKind(answers.propertyType);
   const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
@@ -125,7 +125,7 @@ export async function getSizeColumns(place: PropertyPlaces, answers: Answers, to
 const SQFT = "sqft" as const;
 const NO_LAND = { land_area: null, land_unit: null, land_factor: null, land_part: null };
 
-/** @throws Failure invalid where nobody there measures in that unit, or the one is no part of the other */
+/** @throws Failure invalid where the unit is not used there, or the smaller unit is no part of the larger */
 async function getLandColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { landArea, landUnit, landPart = null, city: town } = answers;
   if (!landArea || !landUnit) return null;

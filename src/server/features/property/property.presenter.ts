@@ -9,7 +9,7 @@ import type { ProposalRow } from "./property.proposal.store.ts";
 import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
 
-/** A property for its owner and the team: what people fill in, by the table of fields, and its state. */
+/** A property for its owner and the team: all fields that people fill in, and its state. */
 export function presentProperty(
   row: PropertyRow,
   parts: PropertyParts,
@@ -37,7 +37,7 @@ export function presentAnswers(row: PropertyRow, parts: PropertyParts): Property
   };
 }
 
-/** The fields whose answers differ. Of files, their order and captions count; not what is worked out from the title. */
+/** The fields whose values differ. For files, order and captions count; text that is made from the title does not. */
 export function getChangedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
   const listFiles = ({ mediaFiles }: PropertyAnswers) =>
     mediaFiles.map(({ id, caption }) => ({ id, caption }));
@@ -48,7 +48,7 @@ export function getChangedFields(stored: PropertyAnswers, answers: PropertyAnswe
   );
 }
 
-/** What its owner wants to change of it, and what became of that so far. */
+/** The changes that its owner has proposed, and their state. */
 export function presentProposal(
   proposal: ProposalRow,
   stored: PropertyAnswers,
@@ -68,7 +68,7 @@ const presentState = (row: PropertyRow, terms: ListingTerms) => ({
   rejectionReason: row.rejection_reason,
   life: row.life,
   confirmedAt: row.confirmed_at.toISOString(),
-  // Nothing of the demo expires.
+  // Listings of the demo never expire.
   hiddenOn:
     isPublic(row) && !row.demo ? getHidingDay(row.confirmed_at, row.published_at, terms).toISOString() : null,
   deletedAt: row.deleted_at?.toISOString() ?? null,

@@ -20,9 +20,9 @@ import type { PropertyDeps } from "./property.service.ts";
 type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
 
 /**
- * A listing as everybody would see it, from a form that may still have gaps: drawn by the presenter of listings, and
- * written nowhere. Its photos and videos are the form's own to show.
- * @param publicId a listing that is public already keeps what our team has checked of it, and its rating
+ * A public view of a listing made from an unfinished form, by the presenter of listings. Nothing is stored; its photos
+ * and videos come from the form.
+ * @param publicId a listing that is public already, whose checks and rating are shown
  * @returns null before the kind of property is chosen
  */
 export async function presentPreview(
@@ -34,7 +34,7 @@ export async function presentPreview(
   const { db } = deps.database;
   const now = publicId ? await readPublicRow(db, publicId) : undefined;
   const parts = now ? await readPublicParts(db, now.id) : NO_PARTS;
-  // What is missing is undefined here, which the functions below take as nothing.
+  // Missing values are undefined here, which the functions below accept.
   const given = removeUnasked({ purpose: "buy", ...input } as unknown as Answers);
   const where = await getPlace(deps, given);
   const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
@@ -55,14 +55,14 @@ export async function presentPreview(
   };
 }
 
-/** Nobody has seen, checked or rated it. */
+/** It has no checks, views or ratings. */
 const NO_PARTS: PublicParts = { units: [], media: [], checks: [], ended: [], prices: [], reviews: [] };
 const getUnknown = (at: Date) => ({
   ...{ public_id: "", phases: [], checked: [], checked_at: null, rating: null, review_count: 0 },
   ...{ published_at: null, confirmed_at: at, updated_at: at, reduced_from: null, reduced_at: null },
 });
 
-/** Where it is, as far as that is known: the pin, else the middle of its locality or town. */
+/** The place as far as it is known: the pin, else the centre of its locality or town. */
 async function getPlace({ place }: Deps, answers: Answers) {
   const { city = "", locality = "", state = "", pincode = "", lat, lng } = answers as Partial<Answers>;
   const said = { state, pincode, locality_name: locality || OTHER_LOCALITY };
@@ -83,7 +83,7 @@ async function getPlace({ place }: Deps, answers: Answers) {
 const NOWHERE = { town_slug: "", region_slug: "", locality_slug: null, lat: 0, lng: 0 };
 const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null, land_part: null };
 
-/** How large it is; nothing where the form does not say enough for that. */
+/** The size; nothing where the form does not give enough for it. */
 async function getSize({ place }: Deps, given: Answers, townSlug: string) {
   try {
     return await getSizeColumns(place, given, townSlug);

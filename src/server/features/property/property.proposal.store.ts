@@ -11,7 +11,7 @@ export interface ProposalRow extends Omit<StoredProposal, "units"> {
   readonly units: readonly GivenUnit[] | null;
 }
 
-/** JSON that was stored gives its names back in another order, and units are compared as texts. */
+/** Stored JSON returns its keys in another order, and units are compared as texts. */
 const readUnits = (stored: StoredProposal["units"]): readonly GivenUnit[] | null =>
   stored &&
   (stored as GivenUnit[]).map((unit) => ({
@@ -23,7 +23,7 @@ const readUnits = (stored: StoredProposal["units"]): readonly GivenUnit[] | null
     areaTo: unit.areaTo,
   }));
 
-/** What a listing is to become. */
+/** The proposed values of a listing. */
 export interface ProposedValues {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly units: readonly GivenUnit[] | null;
@@ -54,7 +54,7 @@ const selectProposals = (queries: Queries, propertyIds: readonly number[]) =>
     .where("proposal.property_id", "in", [...propertyIds])
     .execute();
 
-/** The proposals of some properties, as far as they have one. */
+/** The proposals of some properties. */
 export async function readProposals(
   queries: Queries,
   propertyIds: readonly number[],
@@ -67,7 +67,7 @@ export async function readProposals(
 export const readProposal = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>
   (await readProposals(queries, [propertyId])).get(propertyId) ?? null;
 
-/** The files of some proposals that belong to no property yet. */
+/** Proposed files that are not yet public. */
 export async function readProposedMedia(queries: Queries, propertyIds: readonly number[]) {
   if (propertyIds.length === 0) return [];
   return await queries
@@ -77,7 +77,7 @@ export async function readProposedMedia(queries: Queries, propertyIds: readonly 
     .execute();
 }
 
-/** Writes the proposal of a property anew; it waits for the team from now on. */
+/** Stores a proposal; it now waits for the team. */
 export async function writeProposal(
   proof: Proof,
   queries: Queries,
@@ -97,7 +97,7 @@ export async function writeProposal(
     .execute();
 }
 
-/** Writes what the team has decided on a proposal that stays, or that it waits again. */
+/** Stores the team's decision on a proposal, or that it waits again. */
 export async function writeProposalState(
   proof: Proof,
   queries: Queries,
@@ -110,7 +110,7 @@ export async function writeProposalState(
     .execute();
 }
 
-/** It has become the listing, or its owner took it back. */
+/** Deletes a proposal: it was approved, or its owner withdrew it. */
 export async function deleteProposal(proof: Proof, queries: Queries): Promise<void> {
   await queries.deleteFrom("property_proposal").where("property_id", "=", proof.subjectId).execute();
 }

@@ -14,7 +14,7 @@ import { lockProperty, type PropertyRow, readPropertyRow } from "./property.stor
 import { isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { updateProperty } from "./property.write.store.ts";
 
-/** What of a change is public at once, and what waits for the team. */
+/** Splits a change into what is public at once and what needs approval. */
 export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later: Patch } {
   const { property_type: propertyType, purpose, availability } = row;
   const { columns } = patch;
@@ -45,8 +45,8 @@ interface Proposing {
 }
 
 /**
- * Keeps what an owner wants to change of an approved listing for the team to decide on. What is the same as before
- * stays as it was decided; what is the same as the listing is no proposal any more. Answers whether anything changed.
+ * Stores an owner's changes to an approved listing for the team's decision. Values that stay the same keep their decision;
+ * values equal to the listing's are no longer proposed. Returns whether anything changed.
  */
 export async function propose(
   queries: Queries,
@@ -96,7 +96,7 @@ async function withdraw(queries: Queries, proof: AuthorizedOn<"property.update">
   await proposeMedia(proof, queries, { ids: [], at });
 }
 
-/** Takes back what was proposed; the listing stays as it is. Without a proposal nothing happens. */
+/** Withdraws the proposal; the listing stays as it is. Without a proposal nothing happens. */
 export async function withdrawProposal(
   { database, clock }: Pick<PropertyDeps, "database" | "clock">,
   actor: Actor,

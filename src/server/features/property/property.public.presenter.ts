@@ -19,11 +19,11 @@ export interface NearLandmark {
   readonly lng: number;
 }
 
-/** What is not filled in by people, of a row that is shown. */
+/** The columns of a shown row that people do not fill in. */
 type Kept = "public_id" | "phases" | "checked" | "checked_at" | "rating" | "review_count";
 type Times = "published_at" | "confirmed_at" | "updated_at" | "reduced_from" | "reduced_at";
 type Where = "town_slug" | "locality_slug" | "locality_name" | "lat" | "lng";
-/** A row as far as it is shown; its other answers are found by the table of fields. */
+/** A row with all that is shown; fields are found by the table of fields. */
 export type ShownRow = Pick<
   PublicRow,
   Kept | Times | Where | "land_factor" | "amenities" | "property_title"
@@ -31,7 +31,7 @@ export type ShownRow = Pick<
   readonly region_slug: string;
 };
 
-/** What the public sees of a listing: the fields that are everybody's to see, and what was checked of them. */
+/** The public view of a listing: its public fields, and what was checked. */
 export function presentPublic(
   row: ShownRow,
   parts: PublicParts,
@@ -95,7 +95,7 @@ export function presentUnit(unit: Selectable<ProjectUnitTable>) {
   };
 }
 
-/** A line of the trail that says why a check no longer holds. */
+/** A line of the trail that explains why a check ended. */
 export function presentEndedCheck(check: PublicParts["ended"][number]): EndedCheck {
   return {
     kind: check.kind,

@@ -7,7 +7,7 @@ import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
 import { readPublicParts, readPublicRow } from "./property.public.store.ts";
 
-/** A listing as the public sees it. @throws Failure not_found for whatever is not public */
+/** A listing as the public sees it. @throws Failure not_found where it is not public */
 export async function readPublicProperty(
   deps: { database: Database; place: PropertyPlaces; clock: Clock },
   publicId: string,
@@ -16,7 +16,7 @@ export async function readPublicProperty(
   if (!row) throw createNotFound();
   const [parts, landmarks] = await Promise.all([
     readPublicParts(deps.database.db, row.id),
-    // From the public point: distances from the door would tell where it is.
+    // Distances start at the public point: from the exact address they would reveal it.
     deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES),
   ]);
   return presentPublic(row, parts, landmarks, deps.clock.now());

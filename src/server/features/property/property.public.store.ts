@@ -1,4 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 import { readPublishedReviews } from "../review/review.store.ts";
 import { readEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
@@ -14,10 +15,11 @@ export function readPublicRow(queries: Queries, publicId: string) {
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
     .where("property.public_id", "=", publicId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }
 
-/** What the public once could see, in whatever state it is now, as far as may be told. */
+/** A property that was public at some time, in any state now, with the facts that may be shown. */
 export function readEverPublicRow(queries: Queries, publicId: string) {
   return queries
     .selectFrom("property")
@@ -31,7 +33,7 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
 }
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicRow>>>;
 
-/** Everything that hangs on a property and is shown with it. */
+/** Everything that is stored with a property and shown with it. */
 export async function readPublicParts(queries: Queries, id: number) {
   const [units, media, checks, ended, prices, reviews] = await Promise.all([
     readUnits(queries, id),
@@ -46,7 +48,13 @@ export async function readPublicParts(queries: Queries, id: number) {
 export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
 
 export const readUnits = (queries: Queries, id: number) =>
-  queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").execute();
+  queries
+    .selectFrom("project_unit")
+    .selectAll()
+    .where("property_id", "=", id)
+    .orderBy("position")
+    .modifyEnd(PREPARED)
+    .execute();
 
 const readMedia = (queries: Queries, id: number) =>
   queries
@@ -55,6 +63,7 @@ const readMedia = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("position")
     .orderBy("id")
+    .modifyEnd(PREPARED)
     .execute();
 
 const readChecks = (queries: Queries, id: number) =>
@@ -63,6 +72,7 @@ const readChecks = (queries: Queries, id: number) =>
     .select(["kind", "checked_at", "note"])
     .where("property_id", "=", id)
     .orderBy("checked_at", "desc")
+    .modifyEnd(PREPARED)
     .execute();
 
 const readPrices = (queries: Queries, id: number) =>
@@ -72,13 +82,15 @@ const readPrices = (queries: Queries, id: number) =>
     .where("property_id", "=", id)
     .orderBy("at")
     .orderBy("id")
+    .modifyEnd(PREPARED)
     .execute();
 
-/** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
+/** A public property with the facts that calls of visitors need; undefined for any other. */
 export function readPublicSubject(queries: Queries, publicId: string) {
   return queries
     .selectFrom("public_property")
     .select(["id", "public_id", "owner_id", "property_title"])
     .where("public_id", "=", publicId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }

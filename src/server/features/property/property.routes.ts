@@ -18,14 +18,14 @@ import { m } from "#words/generated/messages.js";
 import type { PropertyService } from "./property.service.ts";
 
 const formHeaders = z.object({
-  /** Names one sending of the form, so that a retry makes no second property. */
+  /** Identifies one sending of the form, so that a retry creates no second property. */
   "idempotency-key": z
     .string()
     .regex(/^[\w.:-]{8,100}$/, { error: () => m.property_form_key() })
     .optional(),
 });
 
-// Who may not do it is told so before the input is looked at.
+// Permission is checked before the input.
 const mayCreate = async ({ actor }: FastifyRequest) => void authorize(actor, "property.create");
 const mayUpdateOwn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "property.update", { ownerId: getUserId(actor) });

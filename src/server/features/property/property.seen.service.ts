@@ -10,7 +10,7 @@ export async function readAsStored(queries: Queries, row: PropertyRow): Promise<
   return { row, answers: presentAnswers(row, await readParts(queries, [row.id])) };
 }
 
-/** A property as it would be with its proposal. */
+/** A property with its proposed changes. */
 export async function readWithProposal(
   queries: Queries,
   row: PropertyRow,
@@ -22,15 +22,15 @@ export async function readWithProposal(
   return { row: after, answers: getAnswersWith(row, { ...parts, media }, proposal) };
 }
 
-/** The row with the proposed columns over it. */
+/** The row with the proposed values over it. */
 function mergeRow(row: PropertyRow, { columns, locality_name }: ProposalRow): PropertyRow {
   const moved = "locality_slug" in columns;
   return { ...row, ...columns, ...(moved && { locality_name }) };
 }
 
 /**
- * The answers of a property with its proposal.
- * @param parts its own, and the files that are proposed for it
+ * The fields of a property with its proposal.
+ * @param parts its own files, and those that are proposed
  */
 export function getAnswersWith(
   row: PropertyRow,
@@ -44,7 +44,7 @@ export function getAnswersWith(
   return proposal.units ? { ...answers, projectUnits: [...proposal.units] } : answers;
 }
 
-/** A file that was removed meanwhile is passed over. */
+/** A file that was removed in the meantime is skipped. */
 function mergeFiles(
   row: PropertyRow,
   { media }: PropertyParts,

@@ -51,7 +51,7 @@ export interface PropertyDeps {
   readonly limits: Limits;
 }
 
-/** New properties of one owner: a builder's whole project in an evening, not a program that floods the team's queue. */
+/** New properties of one owner: enough for a builder's whole project in an evening, too few for a program that floods the */
 export const NEW_PROPERTIES: AttemptLimit = { max: 100, seconds: 3600 };
 
 export type PropertyService = ReturnType<typeof createPropertyService>;

@@ -2,7 +2,7 @@ import { isPublic } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readEverPublicRow } from "./property.public.store.ts";
 
-/** How a listing stands for somebody who reads of it on a poster. */
+/** The state of a listing, for somebody who scans its poster. */
 export type ListingState =
   | { readonly state: "available" }
   | {
@@ -12,7 +12,7 @@ export type ListingState =
     }
   | { readonly state: "gone" };
 
-/** Whoever was public once may be asked for; what the team took back, or was never public, is as if it were not there. */
+/** Only listings that were public at some time; others are treated as missing. */
 export async function readListingState(queries: Queries, publicId: string): Promise<ListingState> {
   const row = await readEverPublicRow(queries, publicId);
   if (!row || row.verification === "rejected" || row.life === "deleted") return { state: "gone" };

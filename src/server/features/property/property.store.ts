@@ -13,24 +13,24 @@ const selectRows = (queries: Queries) =>
 
 export type PropertyRow = Awaited<ReturnType<ReturnType<typeof selectRows>["executeTakeFirstOrThrow"]>>;
 
-/** A property in whatever state but deleted. */
+/** A property in any state except deleted. */
 export const readPropertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
   selectRows(queries)
     .where("property.public_id", "=", publicId)
     .where("property.life", "!=", "deleted")
     .executeTakeFirst();
 
-/** The same by its inner id, as it is read back after a write. */
+/** The same by its inner id, read again after a write. */
 export const readPropertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
   selectRows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();
 
-/** Keeps others from changing the property until the transaction ends. */
+/** Locks the property until the transaction ends. */
 export async function lockProperty(queries: Queries, publicId: string): Promise<void> {
   await queries.selectFrom("property").select("id").where("public_id", "=", publicId).forUpdate().execute();
 }
 
 export interface PropertyFilter extends Span {
-  /** Only this person's, or everybody's where it is null. */
+  /** Only properties of this person; null for everybody's. */
   readonly ownerId: string | null;
   readonly search: string;
   readonly verification: string;
@@ -39,7 +39,7 @@ export interface PropertyFilter extends Span {
   readonly life: "all" | Life;
 }
 
-/** One page, newest first, and how many there are in all. */
+/** One page, newest first, and the total. */
 export async function readPropertyPage(
   queries: Queries,
   filter: PropertyFilter,

@@ -19,7 +19,7 @@ import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
-/** What differs from a property as it is stored. */
+/** The difference to the stored property. */
 export interface Patch {
   readonly columns: PropertyColumns;
   /** All units, or null where they stay. */
@@ -28,7 +28,7 @@ export interface Patch {
   readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
 }
 
-/** A property as whoever changes it sees it: as it is stored, or with its proposal over that. */
+/** A property as the person who changes it sees it: as stored, or with its proposal. */
 export interface SeenProperty {
   readonly row: PropertyRow;
   readonly answers: PropertyAnswers;
@@ -38,8 +38,8 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
   Object.keys(columns).length === 0 && units === null && files === null;
 
 /**
- * What the property becomes by a change, as the difference to what is stored.
- * @throws Failure invalid where the answers do not fit together any more
+ * The result of a change, as the difference to what is stored.
+ * @throws Failure invalid where the values contradict each other
  */
 export async function getTarget(
   deps: Pick<PropertyDeps, "place">,
@@ -58,7 +58,7 @@ export async function getTarget(
   };
 }
 
-/** An old row may lack what is asked for today; a change has to mend only what it breaks. */
+/** Old rows may lack fields that are required today; a change needs to fix only what it breaks itself. */
 export function refuseNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
   const known = findPropertyTroubles(before);
   const troubles = Object.entries(findPropertyTroubles(after)).filter(([field]) => !(field in known));
@@ -71,7 +71,7 @@ interface Reading {
   readonly after: Answers;
 }
 
-/** What hangs together is worked out anew when one of its answers is given, and left as it stands otherwise. */
+/** Values that depend on each other are calculated again when one of them is given, and stay unchanged otherwise. */
 async function getColumns(
   { place }: Pick<PropertyDeps, "place">,
   { row, given, after }: Reading,
@@ -109,7 +109,7 @@ function pickColumns(row: PropertyRow): PropertyColumns {
   return Object.fromEntries(names.map((name) => [name, stored[name]]));
 }
 
-/** The columns whose values are not what is stored. */
+/** The columns whose values differ from the stored ones. */
 export function keepChanged(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(stored[name], value)));
@@ -117,7 +117,7 @@ export function keepChanged(row: PropertyRow, columns: PropertyColumns): Propert
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The files with the captions that they have where no other is given. */
+/** The files, with their present captions where no new one is given. */
 function getFilesAfter(
   given: readonly ArrangedFile[] | undefined,
   before: PropertyAnswers["mediaFiles"],

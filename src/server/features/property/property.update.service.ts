@@ -15,7 +15,7 @@ import { lockProperty, type PropertyRow, readPropertyRow } from "./property.stor
 import { getTarget, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { readNewOwner, updateProperty } from "./property.write.store.ts";
 
-/** How often a change is worked out anew because somebody else was faster. */
+/** How often a change is tried again because somebody else saved first. */
 const TRIES = 3;
 
 interface Change {
@@ -25,9 +25,9 @@ interface Change {
 }
 
 /**
- * Changes any part of a property. Somebody else's is as if it were not there. What an owner changes of an approved
- * listing becomes a proposal, but for facts that are public at once; everything else is written.
- * @throws Failure conflict where it is no longer as it was read
+ * Changes any part of a property. A property of somebody else is treated as missing. An owner's change to an approved
+ * listing becomes a proposal, except for facts that are public at once.
+ * @throws Failure conflict where it was changed since it was read
  */
 export async function changeProperty(deps: PropertyDeps, change: Change): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -48,7 +48,7 @@ async function tryToChange(
   if (!row) return null;
   refuseWhatIsTheTeams(actor, row, given);
   if (given.version !== undefined && given.version !== row.version) throw createConflict(m.property_stale());
-  // The team works on what is public; its owner on what they have proposed last.
+  // The team edits the public values; the owner edits the last proposal.
   const proposal = isTeam(actor) ? null : await readProposal(db, row.id);
   const stored = await readAsStored(db, row);
   const seen = proposal ? await readWithProposal(db, row, proposal) : stored;
@@ -90,7 +90,7 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
   if (!isTeam(proof.actor) && row.verification === "approved") {
     const { now, later } = splitPatch(row, patch);
     const proposed = await propose(queries, { proof, stored, proposal, patch: later, at });
-    // Whoever reads the property next has to see the proposal, so its version counts on as well.
+    // A reader must see the proposal, so the version of the property increases as well.
     if (proposed && isEmpty(now)) await updateProperty(proof, queries, { confirmed_at: at });
     if (isEmpty(now)) return [];
     return writeDown(queries, writing, await applyNow(queries, writing, now, at));
@@ -98,7 +98,7 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
   if (isEmpty(patch)) return [];
   if (patch.columns.owner_id) await refuseUnknownOwner(queries, patch.columns.owner_id);
   const removed = await writeDown(queries, writing, await applyNow(queries, writing, patch, at));
-  // Sent while it was public, it is part of what is changed now.
+  // A file that was sent while the listing was public is part of the change.
   if (proposal) await deleteProposal(proof, queries);
   const again = row.verification === "rejected" || row.verification === "changes-requested";
   if (again && !isTeam(proof.actor))

@@ -6,7 +6,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import type { AvailabilityLinks } from "./property.availability.service.ts";
 import { availabilityAsked, listingHidden } from "./property.mail.ts";
 
-/** By day alone: reminders are read, and nobody's listing goes in the night. */
+/** Only by day, so that reminders are read and no listing is hidden at night. */
 export const upkeepJob: JobKind<Record<string, never>> = {
   name: "listing-upkeep",
   data: z.object({}).strip(),
@@ -17,11 +17,11 @@ const ask = z.object({
   propertyId: z.string(),
   userId: z.string(),
   title: z.string(),
-  /** When it is hidden without an answer; null where it has been. */
+  /** When it will be hidden without a confirmation; null where it already is. */
   hiddenOn: z.string().nullable(),
 });
 type Ask = z.infer<typeof ask>;
-/** The mail with the link, which is made when it is sent and stored nowhere. */
+/** The mail with the link, which is created when it is sent and never stored. */
 export const askOwnerJob: JobKind<Ask> = { name: "ask-owner", data: ask };
 
 /** Says who sends those mails. */

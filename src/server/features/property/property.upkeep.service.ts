@@ -24,15 +24,15 @@ export interface UpkeepDeps {
   readonly log: Log;
   readonly media: Pick<MediaService, "forget">;
   readonly jobs: Pick<Jobs, "addJob" | "register">;
-  /** The days that hold now. */
+  /** The team's present time limits. */
   readonly terms: () => Promise<ListingTerms>;
 }
 
 const SYSTEM = { role: "system" } as const;
-/** Mails that one transaction queues. */
+/** Mails that are queued in one transaction. */
 const A_BATCH = 200;
 
-/** What the process does to listings by itself: asks whether they are still to be had, hides and removes. */
+/** What the process does to listings by itself: sends reminders, hides and deletes. */
 export function createUpkeepService(deps: UpkeepDeps) {
   // Done again it finds nothing to do.
   deps.jobs.register(upkeepJob, async () => {
@@ -45,11 +45,11 @@ export function createUpkeepService(deps: UpkeepDeps) {
     if (Object.values(did).some((count) => count > 0)) deps.log.info(did, "Looked after the listings");
   });
   return {
-    /** Mails owners twice where they have long said nothing. Answers how many. */
+    /** Sends owners two reminders when they have not confirmed for long. Returns how many were sent. */
     remind: (now: Date): Promise<number> => remind(deps, now),
-    /** Hides what nobody has confirmed for too long; nobody's without the last reminder the due days before. */
+    /** Hides listings that nobody has confirmed for too long, but only some days after the last reminder. */
     expire: (now: Date): Promise<number> => expire(deps, now),
-    /** Removes for good, with its files, what can no longer be brought back. */
+    /** Deletes for good, with its files, what can no longer be restored. */
     purge: (now: Date): Promise<number> => purge(deps, now),
   };
 }
@@ -58,7 +58,7 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   const days = await terms();
   const proof = authorize(SYSTEM, "property.change-life");
   let count = 0;
-  // The latest first: whoever is due for both gets one.
+  // The last reminder first: where both are due, only one is sent.
   for (const day of [days.lastReminderDays, days.firstReminderDays]) {
     for (let noted = A_BATCH; noted === A_BATCH; count += noted) {
       noted = await database.transaction(async (queries) => {
@@ -76,7 +76,7 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   return count;
 }
 
-/** When a listing goes that is asked for now: where the process slept, later than on its day. */
+/** When a listing will be hidden after this reminder: later than planned where the process was not running. */
 function getHidingTime(since: Date, now: Date, days: ListingTerms): Date {
   const afterMail = addDays(now, days.confirmDays - days.lastReminderDays);
   const due = getHidingDay(since, null, days);
@@ -90,7 +90,7 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   const ids = await readUnconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
   return getCount(ids, (publicId) =>
     runLocked(database, publicId, async (queries, row) => {
-      // Its owner may have answered in this very moment.
+      // Its owner may have confirmed at this very moment.
       if (!isPublic(row) || getHidingDay(row.confirmed_at, row.published_at, days) > now) return false;
       const proof = authorizeOn(SYSTEM, "property.change-life", row);
       await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
@@ -116,13 +116,13 @@ async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise
       });
       return true;
     });
-    // Files go once their rows have; a picture that another property shows stays.
+    // Files are deleted after their rows; a picture that another property shows stays.
     await media.forget(files);
     return removed;
   });
 }
 
-/** Works on one property that nobody else can change meanwhile; false where it has gone. */
+/** Runs work on one property, locked against other changes; false where it no longer exists. */
 function runLocked(
   database: Database,
   publicId: string,

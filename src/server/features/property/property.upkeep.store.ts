@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** A listing whose owner is to be asked. */
+/** A listing whose owner gets a reminder. */
 export interface Unconfirmed {
   readonly public_id: string;
   readonly owner_id: string;
   readonly property_title: string;
-  /** The owner's last word, or the approval where that came later. */
+  /** The owner's last confirmation, or the approval where that came later. */
   readonly since: Date;
 }
 
 /**
- * Notes the reminder after so many days for listings that are public, unconfirmed since then and not reminded so late
- * before, and answers them. Nothing of the demo is asked for.
+ * Marks the reminder of that day for public listings that are unconfirmed since then and had no such reminder, and returns
+ * them. Listings of the demo get none.
  */
 export async function noteReminders(
   _proof: Authorized<"property.change-life">,
@@ -43,7 +43,7 @@ export async function noteReminders(
   return rows;
 }
 
-/** Public listings unconfirmed since then whose owners had the reminder of that day, or a later one, by that time. */
+/** Public listings that are unconfirmed since then, and whose owners had the reminder of that day or a later one by then. */
 export async function readUnconfirmedIds(
   queries: Queries,
   { day, since, remindedBy }: { day: number; since: Date; remindedBy: Date },
@@ -73,7 +73,7 @@ export async function readDeletedIds(queries: Queries, by: Date): Promise<string
   return rows.map((row) => row.public_id);
 }
 
-/** Removes a property and everything that hangs on it. Answers the keys of its files. */
+/** Deletes a property and everything that belongs to it. Returns the keys of its files. */
 export async function removeProperty(
   proof: AuthorizedOn<"property.change-life">,
   queries: Queries,

@@ -4,7 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Of the account whose the property will be. */
+/** The account that will own the property. */
 export type MayCreate = AuthorizedOn<"property.create" | "property.create-for-other">;
 export type MayUpdate = AuthorizedOn<"property.update" | "property.verify">;
 
@@ -30,7 +30,7 @@ export async function insertProperty(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the changed columns and counts the version on. */
+/** Writes the changed columns and increases the version. */
 export async function updateProperty(
   proof: MayUpdate,
   queries: Queries,
@@ -69,7 +69,7 @@ export async function writeUnits(
     .execute();
 }
 
-/** Who a property is to belong to, as far as a new property needs it. */
+/** The new owner, with the facts that a new property needs. */
 export function readNewOwner(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
@@ -78,7 +78,7 @@ export function readNewOwner(queries: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the owner's first number in the profile. */
+/** Saves the owner's first number in the profile. */
 export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobile: string): Promise<void> {
   await queries
     .updateTable("users")
@@ -88,12 +88,12 @@ export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobil
     .execute();
 }
 
-/** Whose form it is: the owner's, or that of the member of the team who lists for them. */
+/** The account that sent the form: the owner, or the member of the team who lists for them. */
 const readSender = ({ actor, subjectId }: MayCreate): string => getUserId(actor) ?? subjectId;
 
 /**
- * Notes that a form with this key arrived. False where it had arrived before; a second one that comes at the same
- * moment waits for the first to be done.
+ * Records that a form with this key arrived. False where it had arrived before; a second request at the same moment waits
+ * for the first one.
  */
 export async function writeSentForm(
   proof: MayCreate,
@@ -118,7 +118,7 @@ export function readSentForm(proof: MayCreate, queries: Queries, key: string) {
     .executeTakeFirst();
 }
 
-/** Names what the form made, and forgets forms of long ago. */
+/** Stores which property the form created, and deletes records of old forms. */
 export async function nameForm(
   proof: { form: MayCreate; made: MayUpdate },
   queries: Queries,

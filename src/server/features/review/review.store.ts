@@ -5,6 +5,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const OWN = [
@@ -31,6 +32,7 @@ export function readPublishedReviews(queries: Queries, propertyId: number, limit
     .orderBy("review.id", "desc")
     .limit(limit)
     .offset(offset)
+    .modifyEnd(PREPARED)
     .execute();
 }
 
@@ -42,6 +44,7 @@ export function readStarCounts(queries: Queries, propertyId: number) {
     .where("property_id", "=", propertyId)
     .where("status", "=", "published")
     .groupBy("rating")
+    .modifyEnd(PREPARED)
     .execute();
 }
 

@@ -60,14 +60,14 @@ function presentTrust(row: CardRow) {
 
 function presentPhotos(row: CardRow) {
   return {
-    photos: row.photos.map(({ key, width, height, blur, caption }) => ({
+    photos: (row.photos ?? []).map(({ key, width, height, blur, caption }) => ({
       key,
-      width: width ?? 0,
-      height: height ?? 0,
+      width,
+      height,
       blur,
       alt: caption || row.property_title,
     })),
-    photoCount: row.photo_count ?? 0,
+    photoCount: row.photo_count,
     illustrated: row.illustrated ?? false,
   };
 }

@@ -30,7 +30,12 @@ export interface SearchDeps {
 export interface SearchOptions {
   /** The transaction whose changes the caller expects to see, as `pg_current_xact_id()` gave it. */
   readonly minXid?: string;
+  /** How many photos of each card are read; pages show one. */
+  readonly photos?: number;
 }
+
+/** Photos on a card of the API: the first ones, to leaf through. */
+const PHOTOS = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
@@ -60,17 +65,16 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
-  async function readCards(ids: readonly number[]): Promise<CardListing[]> {
+  async function readCards(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
     if (ids.length === 0) return [];
-    const rows = new Map((await readCardRows(database.db, ids)).map((row) => [row.id, row]));
-    const now = clock.now();
-    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, now));
+    const rows = new Map((await readCardRows(database.db, ids, photos)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, clock.now()));
   }
 
   /** One page of a search with its exact numbers. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await readCards(ids), ...found, pageSize: query.pageSize };
+    return { items: await readCards(ids, options.photos), ...found, pageSize: query.pageSize };
   }
 
   const counting = {
@@ -110,6 +114,8 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     /** The engine in memory of this process. */
     index,
     cardsOf: readCards,
+    /** The same search without its cards: what is on its page, by their keys. */
+    findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
     search,
     /** Everything that a search finds, as prices and clusters on a map. */
     async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {

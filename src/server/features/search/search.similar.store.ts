@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
+import { PREPARED } from "#server/platform/database/prepared.ts";
 
 const COLUMNS = [
   "id",
@@ -19,10 +20,16 @@ export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
     .selectFrom("public_property")
     .select(COLUMNS)
     .where("id", "=", sql<number>`any(${ids}::int8[])`)
+    .modifyEnd(PREPARED)
     .execute();
 
 /** The same of one listing; undefined where it is not public. */
 export const readLikenessRow = (queries: Queries, publicId: string) =>
-  queries.selectFrom("public_property").select(COLUMNS).where("public_id", "=", publicId).executeTakeFirst();
+  queries
+    .selectFrom("public_property")
+    .select(COLUMNS)
+    .where("public_id", "=", publicId)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
 
 export type LikenessRow = Awaited<ReturnType<typeof readLikenessRows>>[number];

@@ -3,26 +3,46 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { CARD_NAMES } from "#contract/property.answers.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-
-/** Photos on a card: the first ones, to leaf through. */
-const PHOTOS = 5;
+import { PREPARED } from "#server/platform/database/prepared.ts";
 
 /** The columns of the fields that stand on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
 
+interface CardPhoto {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly caption: string;
+}
+
+/** A listing's first photos in one reading of its files, with what is said of all of them. */
+const summariseMedia = (photos: number) => sql<{
+  photos: readonly CardPhoto[] | null;
+  photo_count: number;
+  illustrated: boolean | null;
+}>`(
+  SELECT count(*) FILTER (WHERE m.kind = 'photo') AS photo_count, bool_or(m.illustration) AS illustrated,
+    to_json((array_agg(json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'blur', m.blur,
+        'caption', m.caption) ORDER BY m.position, m.id)
+      FILTER (WHERE m.kind = 'photo' AND m.width IS NOT NULL AND m.height IS NOT NULL))[1:${photos}::int]) AS photos
+  FROM media m WHERE m.property_id = p.id)`;
+
 /**
  * What cards show, by primary key. They are read from what is public and not from the engines, so that a hidden one
  * is never shown, whatever an index still says.
+ * @param photos how many of each, the first ones
  */
-export function readCardRows(queries: Queries, ids: readonly number[]) {
+export function readCardRows(queries: Queries, ids: readonly number[], photos: number) {
   return queries
     .selectFrom("public_property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
+    .innerJoinLateral(summariseMedia(photos).as("media"), (join) => join.onTrue())
     .select(CARD_COLUMNS)
     .select(["p.id", "p.public_id", "p.town_slug", "l.name as locality_name"])
     .select(["p.rating", "p.review_count", "p.checked", "p.checked_at", "p.published_at"])
-    .select(["p.reduced_from", "p.reduced_at"])
-    .select((row) => [
+    .select(["p.reduced_from", "p.reduced_at", "media.photos", "media.photo_count", "media.illustrated"])
+    .select((row) =>
       jsonArrayFrom(
         row
           .selectFrom("project_unit as u")
@@ -30,31 +50,9 @@ export function readCardRows(queries: Queries, ids: readonly number[]) {
           .whereRef("u.property_id", "=", "p.id")
           .orderBy("u.position"),
       ).as("units"),
-      jsonArrayFrom(
-        row
-          .selectFrom("media as m")
-          .select(["m.key", "m.width", "m.height", "m.blur", "m.caption"])
-          .whereRef("m.property_id", "=", "p.id")
-          .where("m.kind", "=", "photo")
-          .where("m.width", "is not", null)
-          .where("m.height", "is not", null)
-          .orderBy("m.position")
-          .orderBy("m.id")
-          .limit(PHOTOS),
-      ).as("photos"),
-      row
-        .selectFrom("media as m")
-        .select(sql<number>`count(*)`.as("n"))
-        .whereRef("m.property_id", "=", "p.id")
-        .where("m.kind", "=", "photo")
-        .as("photo_count"),
-      row
-        .selectFrom("media as m")
-        .select(sql<boolean>`coalesce(bool_or(m.illustration), false)`.as("any"))
-        .whereRef("m.property_id", "=", "p.id")
-        .as("illustrated"),
-    ])
-    .where("p.id", "in", ids.length > 0 ? ids : [0])
+    )
+    .where("p.id", "=", sql<number>`any(${ids}::int8[])`)
+    .modifyEnd(PREPARED)
     .execute();
 }
 

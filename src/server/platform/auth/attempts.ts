@@ -6,24 +6,24 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-/** How a key stands after a try. */
+/** The state of a key after a try. */
 export interface Tries {
   count: number;
-  /** Until its window is over. */
+  /** Until its window ends. */
   msLeft: number;
 }
 
-/** Where tries are counted: in this process, or in Redis for several of them together. */
+/** Where tries are counted: in this process, or in Redis for several processes together. */
 export interface TryCounter {
-  /** One more try of the key; the first one opens a window. */
+  /** Counts one more try of the key; the first one opens a window. */
   add(key: string, seconds: number): Promise<Tries>;
-  /** One try of the key less, as long as its window lasts. */
+  /** Counts one try less, as long as the window lasts. */
   undo(key: string): Promise<void>;
-  /** The key starts afresh. */
+  /** Forgets all tries of the key. */
   remove(key: string): Promise<void>;
 }
 
-/** One limit by its name, which no other has. */
+/** A limit with a unique name. */
 export type Limits = (name: string, limit: AttemptLimit) => Attempts;
 
 export const createLimits =
@@ -44,7 +44,7 @@ export class Attempts {
   }
 
   /**
-   * Counts a try, or refuses it: counted beforehand, tries that come all at once are counted too.
+   * Counts a try, or refuses it. It is counted before the work, so that many tries at once are counted too.
    * @throws Failure too_many, with the time to wait, where the key has used up its tries
    */
   async take(key: string): Promise<void> {
@@ -52,17 +52,17 @@ export class Attempts {
     if (count > this.#limit.max) throw createTooMany(Math.max(1, Math.ceil(msLeft / 1000)));
   }
 
-  /** Counts a try that is never refused; whether it is within the limit. */
+  /** Counts a try without refusing it. Returns whether it is within the limit. */
   async isWithin(key: string): Promise<boolean> {
     return (await this.#add(key)).count <= this.#limit.max;
   }
 
-  /** A try that was taken counts no longer: it turned out to be no guess. */
+  /** Takes back a counted try: it was no guess. */
   async giveBack(key: string): Promise<void> {
     await this.#counter.undo(this.#keyOf(key));
   }
 
-  /** The key starts afresh. */
+  /** Forgets all tries of the key. */
   async forget(key: string): Promise<void> {
     await this.#counter.remove(this.#keyOf(key));
   }
@@ -76,7 +76,7 @@ export class Attempts {
   }
 }
 
-/** What limits count by: an IPv6 caller is one /64, since a household has as many addresses as it likes. */
+/** The key for limits by address: for IPv6 the /64 network, because a household has as many addresses as it likes. */
 export function getAddressKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");

@@ -3,6 +3,7 @@ import pg from "pg";
 import { createBusy } from "#domain/failure.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { PostgresListener } from "./postgres.listener.ts";
+import { getPreparedName, isPlanOutdated } from "./prepared.ts";
 
 /** Values leave PostgreSQL as they leave the embedded engine: numbers as numbers, days as text. */
 const keepText = (value: string) => value;
@@ -30,6 +31,18 @@ const PATIENCE_MS = 10_000;
 /** Far more than the requests that are let in at once ask for. */
 const LONGEST_QUEUE = 1_000;
 const RETRY_SECONDS = 5;
+
+/** Where a prepared query does not fit the tables any more, it is put as any other. */
+async function ask(client: pg.PoolClient, text: string, values: (string | null)[]): Promise<pg.QueryResult> {
+  const name = getPreparedName(text);
+  if (!name) return client.query(text, values);
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!isPlanOutdated(error)) throw error;
+    return client.query(text, values);
+  }
+}
 
 /** PostgreSQL by address, through a pool. */
 export class PostgresEngine implements Engine {
@@ -66,7 +79,7 @@ export class PostgresEngine implements Engine {
     });
     return {
       query: async (sql, parameters) => {
-        const result = await client.query(sql, parameters);
+        const result = await ask(client, sql, parameters);
         // Several statements in one text answer a list.
         const results: pg.QueryResult[] = Array.isArray(result) ? result : [result];
         const { command = "", rowCount = null } = results.at(-1) ?? {};

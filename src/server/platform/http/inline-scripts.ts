@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Takes the mark off the inline scripts that we put into a page and answers their hashes.
@@ -8,12 +8,24 @@ import { createHash } from "node:crypto";
  */
 export function sealInlineScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
-  const sealed = html.replaceAll(attribute, "");
   const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(attribute) || script === "") continue;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    parts.push(html.slice(from, at));
+    from = at + attribute.length;
+    const script = readScript(html, at, from);
     // A text that holds the mark would differ once it is taken off; the mark is a secret, so it does not.
-    hashes.add(`'sha256-${createHash("sha256").update(script.replaceAll(attribute, "")).digest("base64")}'`);
+    if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
   }
-  return { html: sealed, hashes: [...hashes] };
+  parts.push(html.slice(from));
+  return { html: parts.join(""), hashes: [...hashes] };
+}
+
+/** What a script says in whose tag an attribute stands; empty where it stands in another tag, or in a text. */
+function readScript(html: string, at: number, after: number): string {
+  const tag = html.lastIndexOf("<", at);
+  const body = html.indexOf(">", after) + 1;
+  if (!/^<script[\s/]/.test(html.slice(tag, tag + 8)) || html.lastIndexOf(">", at) > tag) return "";
+  return html.slice(body, html.indexOf("</script>", body));
 }

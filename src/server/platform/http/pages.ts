@@ -95,19 +95,24 @@ class Pages {
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
+    let document: string | undefined;
     const { onError, ...rest } = given(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,
+      takeDocument: (html: string) => {
+        document = html;
+      },
       onError: (error: unknown) => {
         if (isBusy(error)) refusal = error;
         else onError(error);
       },
     });
     if (refusal) throw refusal;
-    if (!response.headers.get("content-type")?.startsWith("text/html"))
+    if (response.headers.get("content-type")?.startsWith("text/html")) document ??= await response.text();
+    if (document === undefined)
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
-    const { html, hashes } = sealInlineScripts(await response.text(), mark);
+    const { html, hashes } = sealInlineScripts(document, mark);
     const policy = source.development
       ? writeDevelopmentPolicy(mapOrigin)
       : writeContentSecurityPolicy(hashes, mapOrigin);

@@ -52,6 +52,7 @@ export const compare = {
     return true;
   },
   items: getItems,
+  subscribe,
   remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
   /** Restores the earlier choice, and adds newer listings while there is space. */
   restore(before: readonly Compared[]): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { doesWantStillness } from "#web/ui/motion.ts";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -89,14 +89,19 @@ interface RailProps {
   label: string;
   /** Width of an item where there is room. */
   item: number;
+  /** Something in it has been pressed. */
+  onPress?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
 /** Cards in a row that bleeds to the window's edge; its children are `li`. */
-export function Rail({ ref, label, item, children }: RailProps) {
+export function Rail({ ref, label, item, onPress, children }: RailProps) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons and links in it are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
     <ul
       ref={ref}
+      onClick={onPress}
       className={styles.rail}
       data-part="rail"
       style={{ "--item": `${item}px` } as React.CSSProperties}

@@ -1,16 +1,18 @@
-import type { CardListing } from "#contract/listing.ts";
+import { CardShell } from "./CardShell.tsx";
 import * as styles from "./CardsInLine.module.css";
-import { ListingCard } from "./ListingCard.tsx";
-
-const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 400px) 330px, 84vw";
+import type { DrawnCard } from "./drawn-card.ts";
+import { useCardPresses } from "./use-card-presses.ts";
 
 /** Cards beside each other: three in a row, and on small screens one row to push along. */
-export function CardsInLine({ cards }: { cards: readonly CardListing[] }) {
+export function CardsInLine({ cards }: { cards: readonly DrawnCard[] }) {
+  const press = useCardPresses();
   return (
-    <ul className={styles.cards} data-part="card-row">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons and links in it are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
+    <ul className={styles.cards} data-part="card-row" onClick={press}>
       {cards.map((card) => (
-        <li key={card._id}>
-          <ListingCard card={card} sizes={SIZES} />
+        <li key={card.mark}>
+          <CardShell card={card} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import type { CardListing as Listing } from "#contract/listing.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
-import { CardTools } from "#web/features/compare/CardTools.tsx";
-import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -18,6 +16,8 @@ import {
   getPhotoAlt,
   getRoomFacts,
 } from "../listing-words/card-words.ts";
+import { CardAsk } from "./CardAsk.tsx";
+import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./NoPhoto.module.css";
 import { Price } from "./Price.tsx";
@@ -27,15 +27,14 @@ interface ListingCardProps {
   card: Listing;
   /** How wide the photo is shown, as in the `sizes` attribute. */
   sizes: string;
-  priority?: boolean;
   /** rooms: rooms, baths and area with icons, as in Recommended Projects. */
   facts?: "line" | "rooms";
   /** With the button that leads to the form. */
   contact?: boolean;
 }
 
-/** A listing as a card of a rail or a grid. The whole card is one link. */
-export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
+/** What stands on the card of a rail or a grid (CardShell.tsx). The whole card is one link. */
+export function ListingCard({ card, sizes, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
       {card.isNew && <Tag>{m.card_is_new()}</Tag>}
@@ -44,10 +43,10 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
     </>
   );
   return (
-    <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card">
-      <PhotoFrame photo={card.photos[0]} alt={getPhotoAlt(card)} {...{ sizes, priority, tags }}>
+    <>
+      <PhotoFrame photo={card.photos[0]} alt={getPhotoAlt(card)} {...{ sizes, tags }}>
         {card.illustrated && <Illustration />}
-        <CardTools card={card} />
+        <CardTools title={card.propertyTitle} />
       </PhotoFrame>
       <div className={cardStyles.body} data-part="card-body">
         <p className={textStyles.price} data-part="price">
@@ -55,9 +54,9 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         </p>
         <Reduced from={card.reducedFrom} />
         <h3 className={cardStyles.title} data-part="card-title">
-          <Link className={cardStyles.cover} to={paths.property(card._id)}>
+          <a className={cardStyles.cover} href={paths.property(card._id)}>
             {card.propertyTitle}
-          </Link>
+          </a>
         </h3>
         {facts === "line" && <p className={cardStyles.by}>{getByLine(card)}</p>}
         <p className={cardStyles.place} data-part="card-place">
@@ -66,19 +65,16 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
-          <AskLink
-            className={cardStyles.ask}
-            look="tonal"
-            size="sm"
-            block
-            listing={card}
-            aria-label={m.card_contact_now_about({ title: card.propertyTitle })}
+          <CardAsk
+            className={getButtonClass({ look: "tonal", size: "sm", block: true }, cardStyles.ask)}
+            id={card._id}
+            label={m.card_contact_now_about({ title: card.propertyTitle })}
           >
             {m.card_contact_now()}
-          </AskLink>
+          </CardAsk>
         )}
       </div>
-    </article>
+    </>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
-import { CardTools } from "#web/features/compare/CardTools.tsx";
-import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import * as badgeStyles from "#web/ui/Badge.module.css";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -21,13 +19,14 @@ import {
   getOptionCells,
   getPhotoAlt,
 } from "../listing-words/card-words.ts";
+import { CardAsk } from "./CardAsk.tsx";
+import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./ListingRow.module.css";
 import { Price } from "./Price.tsx";
 import { Reduced } from "./Reduced.tsx";
-import { useCardPhotos } from "./use-card-photos.tsx";
+import { RESULT_SIZES } from "./result-sizes.ts";
 
-const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
 /** How many cells fit beside each other. */
 const CELLS = { wide: 3, narrow: 2 } as const;
 
@@ -39,16 +38,15 @@ interface ListingRowProps {
   narrow?: boolean;
 }
 
-/** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
+/** What stands on a result (CardShell.tsx): photo left, words right; stacked where there is no room or in a grid. */
 export function ListingRow({ card, priority, narrow }: ListingRowProps) {
-  const photos = useCardPhotos(card, SIZES);
   return (
-    <article className={styles.row} data-part="result" {...photos.listen}>
+    <>
       <PhotoFrame
         className={styles.photo}
         photo={card.photos[0]}
         alt={getPhotoAlt(card)}
-        sizes={SIZES}
+        sizes={RESULT_SIZES}
         tags={
           <>
             {card.isNew && <Tag>{m.card_is_new()}</Tag>}
@@ -59,8 +57,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
       >
         <PhotoCount count={card.photoCount} />
         {card.illustrated && <Illustration />}
-        <CardTools card={card} />
-        {photos.over}
+        <CardTools title={card.propertyTitle} />
       </PhotoFrame>
       <div className={styles.body} data-part="result-body">
         <div className={styles.top}>
@@ -76,9 +73,9 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         </div>
         <Reduced from={card.reducedFrom} />
         <h3 className={styles.title} data-part="result-title">
-          <Link className={cardStyles.cover} to={paths.property(card._id)}>
+          <a className={cardStyles.cover} href={paths.property(card._id)}>
             {card.propertyTitle}
-          </Link>
+          </a>
           {card.verified && <VerifiedBadge />}
         </h3>
         <p className={styles.meta}>
@@ -91,14 +88,14 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         <Options card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />
         <Foot card={card} />
       </div>
-    </article>
+    </>
   );
 }
 
 function PhotoCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (
-    <span className={`${badgeStyles.tag} ${cardStyles.photoCount}`} data-part="tag">
+    <span className={`${badgeStyles.tag} ${cardStyles.photoCount}`} data-part="tag" data-photos={count}>
       <Icon name="camera" size={14} />
       <span aria-hidden="true">{count}</span>
       <span className={textStyles.visuallyHidden} data-part="visually-hidden">
@@ -147,16 +144,14 @@ function Foot({ card }: { card: CardListing }) {
       ) : (
         <p className={styles.unchecked}>{m.card_not_checked()}</p>
       )}
-      <AskLink
-        className={`${cardStyles.above} ${styles.contact}`}
-        look="tonal"
-        size="sm"
-        icon="phone"
-        listing={card}
-        aria-label={m.card_contact_about({ title: card.propertyTitle })}
+      <CardAsk
+        className={getButtonClass({ look: "tonal", size: "sm" }, `${cardStyles.above} ${styles.contact}`)}
+        id={card._id}
+        label={m.card_contact_about({ title: card.propertyTitle })}
       >
+        <Icon name="phone" />
         {m.detail_contact()}
-      </AskLink>
+      </CardAsk>
     </div>
   );
 }

@@ -1,29 +1,65 @@
-import { lazy, type PointerEvent, Suspense, useState } from "react";
-import type { CardListing } from "#contract/listing.ts";
+import { lazy, type PointerEvent, Suspense, type TouchEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { useSwipe } from "#web/ui/use-swipe.ts";
+import { RESULT_SIZES } from "./result-sizes.ts";
 
 const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
 
+/** A card whose photos somebody looks through. */
+interface Used {
+  readonly id: string;
+  /** Around its photo. */
+  readonly frame: Element;
+  readonly count: number;
+  readonly at: number;
+}
+
+/** The card under a finger or the mouse; null where it has one photo or none. */
+function findUsed(target: EventTarget): Used | null {
+  const card = (target as Element).closest<HTMLElement>("[data-card]");
+  const frame = card?.querySelector("[data-part=photo]");
+  const count = Number(card?.querySelector<HTMLElement>("[data-photos]")?.dataset.photos ?? 0);
+  return card && frame && count > 1 ? { id: card.dataset.card ?? "", frame, count, at: 0 } : null;
+}
+
 /**
- * The other photos of a card: a finger swipes to them, a mouse finds arrows. Neither script nor addresses come before
- * the card is used; the page of the listing shows the same photos to the keyboard.
- * @returns what the card listens to, and what lies over its photo
+ * The other photos of a list's cards: a finger swipes to them, a mouse finds arrows. Neither script nor addresses come
+ * before a card is used; the page of the listing shows the same photos to the keyboard.
+ * @returns what the list listens to, and what lies over the photos of cards that are used
  */
-export function useCardPhotos({ _id, photoCount }: Pick<CardListing, "_id" | "photoCount">, sizes: string) {
-  const [at, setAt] = useState<number | null>(null);
-  const step = (way: 1 | -1) => setAt((now) => ((now ?? 0) + way + photoCount) % photoCount);
-  const swipe = useSwipe(step);
-  if (photoCount < 2) return { listen: {}, over: null };
-  const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType === "mouse") setAt((now) => now ?? 0);
+export function useCardPhotos() {
+  const [used, setUsed] = useState<readonly Used[]>([]);
+  const step = (one: Used, way: 0 | 1 | -1) =>
+    setUsed((before) => {
+      const now = before.find(({ frame }) => frame === one.frame) ?? one;
+      if (way === 0 && before.includes(now)) return before;
+      // Cards of an earlier search are gone, and so is what lay over them.
+      const others = before.filter(({ frame }) => frame !== one.frame && frame.isConnected);
+      return [...others, { ...now, at: (now.at + way + now.count) % now.count }];
+    });
+  const swipe = useSwipe((way, { target }: TouchEvent) => {
+    const card = findUsed(target);
+    if (card) step(card, way);
+  });
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    const card = pointerType === "mouse" ? findUsed(target) : null;
+    if (card) step(card, 0);
   };
-  return {
-    listen: { ...swipe, onPointerEnter },
-    over: at !== null && (
+  const over = used.map((one) =>
+    createPortal(
       <Suspense>
-        <CardPhotos id={_id} at={at} count={photoCount} sizes={sizes} onStep={step} />
-      </Suspense>
+        <CardPhotos
+          id={one.id}
+          at={one.at}
+          count={one.count}
+          sizes={RESULT_SIZES}
+          onStep={(way) => step(one, way)}
+        />
+      </Suspense>,
+      one.frame,
+      one.id,
     ),
-  };
+  );
+  return { listen: { ...swipe, onPointerOver }, over };
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from "react";
-import type { CardListing } from "#contract/listing.ts";
 import type { Point } from "#domain/place/places.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import { PlaceMap, type PlaceMapProps } from "#web/features/place-map/PlaceMap.tsx";
@@ -8,11 +7,12 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
+import type { SimilarSpot } from "./similar-spot.ts";
 
 /** What the map that moves shows. */
 export interface Around {
   readonly source: MapSource;
-  readonly similar: readonly CardListing[];
+  readonly similar: readonly SimilarSpot[];
 }
 
 export interface LiveAroundProps extends Around {

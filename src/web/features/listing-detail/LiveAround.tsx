@@ -1,11 +1,8 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useRef } from "react";
 import { Link } from "react-router";
-import type { CardListing } from "#contract/listing.ts";
-import { formatPinLine } from "#domain/money/money.ts";
 import { getDegrees } from "#domain/place/area.ts";
 import { AROUND_METRES, measureMetres, type Point } from "#domain/place/places.ts";
-import { formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import { letPageScroll } from "#web/features/pin-map/live-map.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
@@ -20,6 +17,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
 import type { LiveAroundProps } from "./AroundMap.tsx";
+import type { SimilarSpot } from "./similar-spot.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
 /** Homes and landmarks beyond this do not make the first look wider. */
@@ -60,17 +58,17 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
                     <BrandMark size={40} />
                   </i>
                 </div>
-                {homes.map(({ card }) => (
-                  <div key={card._id} className={markStyles.mark} style={addMark(map, card)}>
+                {homes.map(({ spot }) => (
+                  <div key={spot._id} className={markStyles.mark} style={addMark(map, spot)}>
                     {/* The list below is for the keyboard. */}
                     <Link
                       className={markStyles.price}
                       data-part="map-pin"
                       tabIndex={-1}
-                      to={paths.property(card._id)}
-                      aria-label={`${getPin(card)}, ${card.propertyTitle}`}
+                      to={paths.property(spot._id)}
+                      aria-label={`${spot.pin}, ${spot.title}`}
                     >
-                      {getPin(card)}
+                      {spot.pin}
                     </Link>
                   </div>
                 ))}
@@ -85,11 +83,11 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
         <>
           <h3 className={styles.heading}>{m.around_similar()}</h3>
           <ul className={styles.homes}>
-            {homes.map(({ card, metres }) => (
-              <li key={card._id}>
+            {homes.map(({ spot, metres }) => (
+              <li key={spot._id}>
                 <div>
-                  <Link to={paths.property(card._id)}>{card.propertyTitle}</Link>
-                  <small>{[getCardPrice(card), formatPlaceLine(card)].join(" · ")}</small>
+                  <Link to={paths.property(spot._id)}>{spot.title}</Link>
+                  <small>{spot.line}</small>
                 </div>
                 <span>{formatDistanceLine(metres)}</span>
               </li>
@@ -140,12 +138,9 @@ function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
   });
 }
 
-const getPin = (card: CardListing): string =>
-  formatPinLine({ ...card, priceFrom: card.options[0]?.priceFrom ?? null });
-
 /** The nearest first, as the crow flies. */
-const listByDistance = (here: Point, cards: readonly CardListing[]) =>
-  cards.map((card) => ({ card, metres: measureMetres(here, card) })).sort((a, b) => a.metres - b.metres);
+const listByDistance = (here: Point, spots: readonly SimilarSpot[]) =>
+  spots.map((spot) => ({ spot, metres: measureMetres(here, spot) })).sort((a, b) => a.metres - b.metres);
 
 function getFirstLook(here: Point, others: readonly Point[]): [number, number, number, number] {
   const seen = [here, ...others.filter((other) => measureMetres(here, other) <= FIRST_LOOK_METRES)];

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import type { CardListing as Card } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -10,15 +11,14 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Detail.module.css";
 
-const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
-
 interface NeighbourhoodProps {
   property: PublicProperty;
-  cards: readonly Card[];
+  cards: readonly DrawnCard[];
 }
 
 /** Six listings that are near or alike. */
 export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
+  const press = useCardPresses();
   const { locality, localitySlug, city, townSlug } = property;
   const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
   // All: those that nobody has checked yet as well.
@@ -40,9 +40,11 @@ export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
             <Icon name="arrow" size={18} />
           </Link>
         </div>
-        <div className={styles.neighbourhood} data-part="neighbourhood">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+        <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
           {cards.map((card) => (
-            <ListingCard key={card._id} card={card} sizes={SIZES} />
+            <CardShell key={card.mark} card={card} />
           ))}
         </div>
       </div>

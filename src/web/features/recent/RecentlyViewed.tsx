@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { ShortlistPage } from "#contract/shortlist.ts";
 import { recentList } from "#web/features/device/recent-list.ts";
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -16,11 +16,11 @@ import * as styles from "./RecentlyViewed.module.css";
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [wasCleared, setCleared] = useState(false);
-  const { load, data } = useFetcher<ShortlistPage>();
+  const { load, data } = useFetcher<{ cards: readonly DrawnCard[] }>();
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const ids = recentList.read().filter((id) => id !== except);
-    if (ids.length > 0) void load(paths.shortlist(ids));
+    if (ids.length > 0) void load(paths.recent(ids));
   }, [except, load]);
   useEffect(() => {
     // The button that was pressed is gone.

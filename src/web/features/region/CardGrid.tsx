@@ -1,18 +1,20 @@
-import type { CardListing as Card } from "#contract/listing.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
-import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as styles from "./CardGrid.module.css";
 
-const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
-
 /** Listings three beside each other, each with its way to the team. */
-export function CardGrid({ cards }: { cards: readonly Card[] }) {
+export function CardGrid({ cards }: { cards: readonly DrawnCard[] }) {
+  const press = useCardPresses();
   return (
     <>
-      <ul className={styles.cards}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons and links in it are pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+      <ul className={styles.cards} onClick={press}>
         {cards.map((card) => (
-          <li key={card._id}>
-            <ListingCard card={card} sizes={SIZES} contact />
+          <li key={card.mark}>
+            <CardShell card={card} />
           </li>
         ))}
       </ul>

@@ -43,11 +43,11 @@ export function useShortlist(): readonly string[] | null {
 }
 
 /** Keeps or drops a listing and says so, with the way back. */
-export function useHeart(id: string): (on: boolean) => void {
+export function useHearts(): (id: string, on: boolean) => void {
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(
-    (wanted: boolean) => {
+    (id: string, wanted: boolean) => {
       const press = async (on: boolean): Promise<void> => {
         try {
           const kept = await shortlist.set(id, on);
@@ -73,6 +73,6 @@ export function useHeart(id: string): (on: boolean) => void {
       };
       void press(wanted);
     },
-    [id, navigate, toast],
+    [navigate, toast],
   );
 }

@@ -1,8 +1,9 @@
 import { type RefObject, Suspense, useRef } from "react";
-import type { CardListing as Listing } from "#contract/listing.ts";
 import type { FeaturedTab } from "#domain/property/kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
-import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -13,18 +14,17 @@ const RECOMMENDED_STEP = 364;
 const FEATURED_STEP = 320;
 const GAP = 24;
 
-function Cards({ cards, item, facts }: { cards: readonly Listing[]; item: number; facts?: "rooms" }) {
-  return cards.map((card) => (
-    <li key={card._id}>
-      {/* On the phone a little smaller than shown: eight photos come with the page. */}
-      <ListingCard card={card} facts={facts} sizes={`(min-width: 720px) ${item}px, 64vw`} />
+const showCards = (cards: readonly DrawnCard[]) =>
+  cards.map((card) => (
+    <li key={card.mark}>
+      <CardShell card={card} />
     </li>
   ));
-}
 
 /** Recommended Projects: each arrow scrolls by one card. */
-export function Recommended({ cards }: { cards: readonly Listing[] }) {
+export function Recommended({ cards }: { cards: readonly DrawnCard[] }) {
   const rail = useRef<HTMLUListElement>(null);
+  const press = useCardPresses();
   if (cards.length === 0) return null;
   return (
     <section className={`${pageStyles.section} ${styles.recommended}`} aria-labelledby="home-recommended">
@@ -35,8 +35,8 @@ export function Recommended({ cards }: { cards: readonly Listing[] }) {
         </div>
         <RailArrows rail={rail} step={RECOMMENDED_STEP} />
       </div>
-      <Rail ref={rail} label={m.home_recommended()} item={RECOMMENDED_STEP - GAP}>
-        <Cards cards={cards} item={RECOMMENDED_STEP - GAP} facts="rooms" />
+      <Rail ref={rail} label={m.home_recommended()} item={RECOMMENDED_STEP - GAP} onPress={press}>
+        {showCards(cards)}
       </Rail>
     </section>
   );
@@ -51,7 +51,7 @@ const TAB_WORDS: Record<FeaturedTab, () => string> = {
 
 export interface FeaturedRow {
   readonly tab: FeaturedTab;
-  readonly cards: readonly Listing[];
+  readonly cards: readonly DrawnCard[];
 }
 
 /** Featured Properties: the tabs filter the row, each dot scrolls by one card. */
@@ -84,12 +84,13 @@ export function Featured({ rows }: { rows: readonly FeaturedRow[] }) {
   );
 }
 
-function FeaturedRail({ cards, label }: { cards: readonly Listing[]; label: string }) {
+function FeaturedRail({ cards, label }: { cards: readonly DrawnCard[]; label: string }) {
   const rail: RefObject<HTMLUListElement | null> = useRef(null);
+  const press = useCardPresses();
   return (
     <>
-      <Rail ref={rail} label={label} item={FEATURED_STEP - GAP}>
-        <Cards cards={cards} item={FEATURED_STEP - GAP} />
+      <Rail ref={rail} label={label} item={FEATURED_STEP - GAP} onPress={press}>
+        {showCards(cards)}
       </Rail>
       <RailDots rail={rail} step={FEATURED_STEP} />
     </>

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router"
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { getPartScript } from "#web/features/page-line/page-line.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
@@ -37,13 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const showcase = await home.readShowcase();
   const office = await settings.office();
   const { phones, hours } = office;
-  // A card in a rail shows one photo; the others would only make the page heavier.
-  const keepFirstPhoto = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
-    cards.map((card) => ({ ...card, photos: card.photos.slice(0, 1) }));
   return {
-    recommended: keepFirstPhoto(showcase.recommended),
-    featured: showcase.featured.map(({ tab, cards }) => ({ tab, cards: keepFirstPhoto(cards) })),
-    upcoming: keepFirstPhoto(showcase.upcoming),
+    recommended: drawCards(context, showcase.recommended, "recommended"),
+    featured: showcase.featured.map(({ tab, cards }) => ({
+      tab,
+      cards: drawCards(context, cards, "featured"),
+    })),
+    upcoming: showcase.upcoming,
     ...(await home.readPlaces()),
     trust: await home.trust(),
     articles: content.latest(TEASED),

@@ -4,7 +4,10 @@ import { Link, NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
-import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
+import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
@@ -32,6 +35,8 @@ export function Results({ found, search }: ResultsProps) {
   const { page } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
+  const press = useCardPresses();
+  const photos = useCardPhotos();
   return (
     <section
       data-part="result-list"
@@ -71,18 +76,22 @@ export function Results({ found, search }: ResultsProps) {
         <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(place, number)} />
       )}
       {items.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
         <ul
+          {...photos.listen}
+          onClick={press}
           className={clsx(styles.list, search.waiting && styles.old)}
           data-part="results"
           data-view={place.view === "list" ? "list" : "grid"}
         >
-          {items.map((card, index) => (
-            <li key={card._id}>
-              <ListingRow card={card} priority={index === 0} narrow={place.view !== "list"} />
+          {items.map((card) => (
+            <li key={card.mark}>
+              <CardShell card={card} row={rowStyles.row} />
             </li>
           ))}
         </ul>
       )}
+      {photos.over}
       {total > 0 && found.nearest.length > 0 && (
         <div className={styles.few}>
           <h3>{found.lines.few}</h3>
@@ -123,7 +132,7 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
       <div className={pageStyles.withoutScript}>{map.note}</div>
       {isAlive && (
         <Suspense>
-          <ResultMap source={map} found={found} />
+          <ResultMap source={map} found={{ ...found, items: map.spots }} />
         </Suspense>
       )}
     </div>

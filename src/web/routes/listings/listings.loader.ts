@@ -5,6 +5,7 @@ import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
@@ -99,7 +100,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
-    search.search(query),
+    search.search(query, { photos: 1 }),
     place.regions(),
     place.towns(),
     place.localities(),
@@ -116,8 +117,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     /** An order by price that wants a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused: readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) }),
-    // A result shows one photo; the others would only make the page heavier.
-    items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
+    items: drawCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
     total: answer.total,
     /** Said here, so that no browser loads the words. */
     lines: {
@@ -129,8 +129,16 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       place: getPlacePage(query, names),
     },
     pages: answer.pages,
-    /** Where the map's drawing comes from, in the view that has one. */
-    map: view === "map" ? { version: map.version, styles: map.styles, note: m.list_map_no_script() } : null,
+    /** Where the map's drawing comes from and where the results lie, in the view that has one. */
+    map:
+      view === "map"
+        ? {
+            version: map.version,
+            styles: map.styles,
+            note: m.list_map_no_script(),
+            spots: answer.items.map(({ _id, lat, lng }) => ({ _id, lat, lng })),
+          }
+        : null,
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },

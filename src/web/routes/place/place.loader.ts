@@ -3,6 +3,7 @@ import { PLACE_KINDS, type PlaceKind } from "#contract/place-market.ts";
 import { EMPTY_QUERY, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findPlaceByName } from "#domain/place/names.ts";
 import { originContext, type Services, servicesContext } from "#web/app-context.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import type { PlaceLink } from "#web/features/place-page/PlaceLinks.tsx";
 import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 
@@ -25,7 +26,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
     return data({ place, suggested, origin }, { status: 404 });
   }
   const [answer, reviews, landmarks, town] = await Promise.all([
-    services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }),
+    services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }, { photos: 1 }),
     services.market.readReviews(kind, slug),
     services.place.landmarksNear(place, LANDMARKS),
     kind === "locality" && place.prices.length === 0
@@ -36,7 +37,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
     place,
     /** What is asked in the town, where the place has too few. */
     wider: town && { kind: town.kind, slug: town.slug, name: town.name, prices: town.prices },
-    cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
+    cards: drawCards(context, answer.items, "gridWithContact"),
     reviews,
     map: services.map.drawAround(place, landmarks, AREA_METRES[kind]),
     origin,

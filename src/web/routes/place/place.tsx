@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { CardListing } from "#contract/listing.ts";
 import type { PlaceMarket } from "#contract/place-market.ts";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -135,7 +135,7 @@ function Head({ place }: { place: PlaceMarket }) {
   );
 }
 
-function Listings({ place, cards }: { place: PlaceMarket; cards: readonly CardListing[] }) {
+function Listings({ place, cards }: { place: PlaceMarket; cards: readonly DrawnCard[] }) {
   return (
     <section aria-labelledby="listings">
       <div className={pageStyles.sectionHead}>

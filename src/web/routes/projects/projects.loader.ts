@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getSlug } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
 
 const PAGE = 12;
@@ -28,7 +29,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     pageSize: PAGE,
   };
   const [answer, figures, landmarks] = await Promise.all([
-    search.search(projects),
+    search.search(projects, { photos: 1 }),
     place.figuresOf(projects.locality),
     place.landmarksNear(locality, LANDMARKS),
   ]);
@@ -42,7 +43,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     pages: answer.pages,
     total: answer.total,
     problems: listSentences(read.problems),
-    cards: answer.items,
+    cards: drawCards(context, answer.items, "gridWithContact"),
     /** Of everything that is offered there, projects or not. */
     figures,
     landmarks,

@@ -1,6 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
-import type { CardListing } from "#contract/listing.ts";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
@@ -8,6 +7,7 @@ import { getKind } from "#domain/property/kinds.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
@@ -40,7 +40,7 @@ interface DetailPageProps {
   /** Where maps that move come from. */
   source: MapSource;
   similar: SimilarListings;
-  cards: readonly CardListing[];
+  cards: readonly DrawnCard[];
   reviews: ReviewsPage;
   /** A review that was typed before signing in. */
   kept: ReviewValues | null;
@@ -81,7 +81,7 @@ export function DetailPage(given: DetailPageProps) {
         {...{ property, team }}
         sections={[...getSections(property, map, charges), ...listQuestions()]}
       >
-        <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.cards }}>
+        <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.spots }}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
             <p className={detailStyles.prose} data-part="prose">
@@ -97,7 +97,9 @@ export function DetailPage(given: DetailPageProps) {
           <ReportLink property={property} signedIn={viewer !== null} />
         </DetailBody>
       </DetailColumns>
-      {similar.cards.length > 0 && <Similar {...similar} isHome={getKind(property.propertyType).home} />}
+      {similar.cards.length > 0 && (
+        <Similar cards={similar.cards} words={similar.words} isHome={getKind(property.propertyType).home} />
+      )}
       <RecentlyViewed except={property._id} />
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
       <AskHost />

@@ -1,5 +1,6 @@
-import type { CardListing as Card } from "#contract/listing.ts";
-import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as styles from "#web/features/listing-detail/Detail.module.css";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -7,10 +8,9 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 
-const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
-
 /** For an id that nothing public answers to: what may have happened, and what is listed now. */
-export function Missing({ cards }: { cards: readonly Card[] }) {
+export function Missing({ cards }: { cards: readonly DrawnCard[] }) {
+  const press = useCardPresses();
   return (
     <main id="main">
       <div className={`${pageStyles.content} ${styles.missing}`}>
@@ -26,9 +26,11 @@ export function Missing({ cards }: { cards: readonly Card[] }) {
         >
           <div className={pageStyles.content}>
             <h2 id="suggestions">{m.detail_missing_suggestions()}</h2>
-            <div className={styles.neighbourhood} data-part="neighbourhood">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+            <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
               {cards.map((card) => (
-                <ListingCard key={card._id} card={card} sizes={SIZES} />
+                <CardShell key={card.mark} card={card} />
               ))}
             </div>
           </div>

@@ -3,6 +3,8 @@ import { AROUND_METRES } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { getBrand } from "#web/office.ts";
@@ -26,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const property = await awaitOrNull(services.property.readPublic(params.id));
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
-    const cards = await listSuggestions(services.search);
+    const cards = drawCards(context, await listSuggestions(services.search), "grid");
     const nothing = {
       map: null,
       source: null,
@@ -39,8 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
   const similar = await getSimilarListings(services.search, property);
-  const shown = similar.cards.map(({ _id }) => _id);
-  const [cards, charges, standing, reviews] = await Promise.all([
+  const shown = similar.found.map(({ _id }) => _id);
+  const [near, charges, standing, reviews] = await Promise.all([
     getNeighbours(services.search, property, shown),
     services.charge.readToday(property.state),
     services.market.getStanding(property),
@@ -57,8 +59,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property,
     map,
     source,
-    similar,
-    cards,
+    similar: {
+      cards: drawCards(context, similar.found, "line"),
+      words: similar.words,
+      spots: similar.found.map(presentSpot),
+    },
+    cards: drawCards(context, near, "grid"),
     charges,
     standing,
     reviews,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CardListing, ListingAnswer } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getNeighbours } from "./neighbours.ts";
@@ -16,15 +16,17 @@ const property = {
 /** Answers each search with the next of these ids, and keeps what was asked. */
 function searching(...answers: string[][]) {
   const asked: Partial<ListingQuery>[] = [];
-  const search = async (query: ListingQuery) => {
+  const keys: string[] = [];
+  const getKey = (id: string) => (keys.includes(id) ? keys.indexOf(id) : keys.push(id) - 1);
+  const findIds = async (query: ListingQuery) => {
     const changed = Object.entries(query).filter(
       ([key, value]) => String(value) !== String(EMPTY_QUERY[key as keyof ListingQuery]),
     );
     asked.push(Object.fromEntries(changed));
-    const items = (answers.shift() ?? []).map((_id) => ({ _id }) as CardListing);
-    return { items } as unknown as ListingAnswer;
+    return (answers.shift() ?? []).map(getKey);
   };
-  return { asked, search };
+  const cardsOf = async (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
+  return { asked, search: { findIds, cardsOf } };
 }
 const idsOf = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);
 
@@ -36,14 +38,7 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
     ["far"],
     ["anywhere", "more", "too many"],
   );
-  expect(idsOf(await getNeighbours({ search }, property))).toEqual([
-    "a",
-    "b",
-    "plot",
-    "far",
-    "anywhere",
-    "more",
-  ]);
+  expect(idsOf(await getNeighbours(search, property))).toEqual(["a", "b", "plot", "far", "anywhere", "more"]);
   const each = { purpose: ["buy"], pageSize: expect.any(Number) };
   expect(asked).toEqual([
     { ...each, type: ["project"], locality: ["boring-road"] },
@@ -57,21 +52,14 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
 it("neighbours are sought no further than there are six, and outside the known localities from the town on", async () => {
   const six = ["a", "b", "c", "d", "e", "f"];
   const near = searching([...six, "g"]);
-  expect(idsOf(await getNeighbours(near, property))).toEqual(six);
+  expect(idsOf(await getNeighbours(near.search, property))).toEqual(six);
   expect(near.asked).toHaveLength(1);
   const other = searching(six);
-  await getNeighbours(other, { ...property, localitySlug: null });
+  await getNeighbours(other.search, { ...property, localitySlug: null });
   expect(other.asked[0]).toMatchObject({ town: ["patna"] });
 });
 
 it("neighbours that the page shows elsewhere come last", async () => {
   const { search } = searching(["a", "b", "c"], ["d"], ["e"], ["f"]);
-  expect(idsOf(await getNeighbours({ search }, property, ["a", "b"]))).toEqual([
-    "c",
-    "d",
-    "e",
-    "f",
-    "a",
-    "b",
-  ]);
+  expect(idsOf(await getNeighbours(search, property, ["a", "b"]))).toEqual(["c", "d", "e", "f", "a", "b"]);
 });

@@ -1,18 +1,21 @@
-import type { CardListing, ListingAnswer } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 
 interface Search {
-  search(query: ListingQuery): Promise<ListingAnswer>;
+  findIds(query: ListingQuery): Promise<readonly number[]>;
+  cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]>;
 }
 
 const HOW_MANY = 6;
+/** A card here shows one. */
+const PHOTOS = 1;
 
 /**
  * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
- * then in the region; where all that is not enough, from anywhere.
+ * then in the region; where all that is not enough, from anywhere. Their cards are read in one go.
  * @param shown ids that the page shows elsewhere: those are left for the end
  */
 export async function getNeighbours(
@@ -20,15 +23,17 @@ export async function getNeighbours(
   property: PublicProperty,
   shown: readonly string[] = [],
 ): Promise<CardListing[]> {
-  const found = new Map<string, CardListing>();
-  const elsewhere = new Map<string, CardListing>();
+  const ids = new Set<number>();
+  // Itself and what the page shows elsewhere may be among them.
+  const enough = HOW_MANY + shown.length + 1;
   for (const query of listCircles(property)) {
-    const { items } = await search.search(query);
-    for (const card of items)
-      if (card._id !== property._id) (shown.includes(card._id) ? elsewhere : found).set(card._id, card);
-    if (found.size >= HOW_MANY) break;
+    for (const id of await search.findIds(query)) ids.add(id);
+    if (ids.size >= enough) break;
   }
-  return [...found.values(), ...elsewhere.values()].slice(0, HOW_MANY);
+  const cards = await search.cardsOf([...ids].slice(0, enough), PHOTOS);
+  const others = cards.filter(({ _id }) => _id !== property._id);
+  const isShown = ({ _id }: CardListing) => shown.includes(_id);
+  return [...others.filter((card) => !isShown(card)), ...others.filter(isShown)].slice(0, HOW_MANY);
 }
 
 /** From the narrowest to the widest. */
@@ -47,6 +52,5 @@ function listCircles(property: PublicProperty): ListingQuery[] {
 }
 
 /** What else there is, for a page that has nothing to show. */
-export async function listSuggestions(search: Search): Promise<CardListing[]> {
-  return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY })).items;
-}
+export const listSuggestions = async (search: Search): Promise<CardListing[]> =>
+  search.cardsOf(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);

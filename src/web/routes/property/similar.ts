@@ -2,13 +2,16 @@ import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { describeSimilar, type Likeness } from "#domain/listing/similar.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { SimilarSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Listings like the one on the page, with the sentence that says in what. */
+/** Listings like the one on the page, with the sentence that says in what, and where they are. */
 export interface SimilarListings {
-  readonly cards: readonly CardListing[];
+  readonly cards: readonly DrawnCard[];
   readonly words: string;
+  readonly spots: readonly SimilarSpot[];
 }
 
 interface Search {
@@ -16,10 +19,13 @@ interface Search {
 }
 
 /** What is like a listing, for its page. */
-export async function getSimilarListings(search: Search, property: PublicProperty): Promise<SimilarListings> {
+export async function getSimilarListings(
+  search: Search,
+  property: PublicProperty,
+): Promise<{ found: CardListing[]; words: string }> {
   const home = getLikeness(property);
-  const cards = await search.findSimilar(property._id);
-  return { cards, words: writeSimilarLine(home, cards.map(getLikeness)) };
+  const found = await search.findSimilar(property._id);
+  return { found, words: writeSimilarLine(home, found.map(getLikeness)) };
 }
 
 const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
@@ -37,7 +38,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   }
 
   await followShownId(services.search, query.q);
-  const answer = await services.search.search(query);
+  const answer = await services.search.search(query, { photos: 1 });
   const others = all.filter(
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
   );
@@ -52,7 +53,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     problems: listSentences(read.problems),
     refused: readRefusedFields(address, read.problems),
     shown,
-    cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
+    cards: drawCards(context, answer.items, "gridWithContact"),
     total: answer.total,
     facets: answer.facets,
   };

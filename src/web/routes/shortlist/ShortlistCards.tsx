@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CardListing as Card } from "#contract/listing.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
-import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist, useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { paths } from "#web/paths.ts";
@@ -15,10 +16,8 @@ import { m } from "#words/generated/messages.js";
 import { NothingKept } from "./NothingKept.tsx";
 import * as styles from "./Shortlist.module.css";
 
-const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
-
 interface ShortlistCardsProps {
-  cards: readonly Card[];
+  cards: readonly DrawnCard[];
   /** Ids of those that are not on offer any more. */
   gone: readonly string[];
   /** Things in the address that are no ids. */
@@ -30,6 +29,7 @@ interface ShortlistCardsProps {
 /** The cards, what can be done with all of them, and what is gone. */
 export function ShortlistCards({ cards: found, gone, unreadable, mine }: ShortlistCardsProps) {
   const kept = useShortlist();
+  const press = useCardPresses();
   // What is taken off goes at once, and comes back with Undo.
   const cards = mine && kept ? found.filter(({ _id }) => kept.includes(_id)) : found;
   const ids = cards.map((card) => card._id);
@@ -57,9 +57,11 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
             )}
             <Share ids={ids} />
           </div>
-          <div className={styles.cards} data-part="shortlist-cards">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+          <div className={styles.cards} data-part="shortlist-cards" onClick={press}>
             {cards.map((card) => (
-              <ListingCard key={card._id} card={card} sizes={SIZES} contact />
+              <CardShell key={card.mark} card={card} />
             ))}
           </div>
           <AskHost />

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { data, Link, useFetcher } from "react-router";
+import type { ShortlistPage } from "#contract/shortlist.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { getBrand } from "#web/office.ts";
@@ -28,14 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, viewer } = context.get(visitorContext);
   const { shortlist } = context.get(servicesContext);
-  const named = new URL(request.url).searchParams.get("ids");
+  const asked = new URL(request.url).searchParams;
+  const named = asked.get("ids");
+  const draw = ({ cards, gone }: ShortlistPage) => ({
+    cards: drawCards(context, cards, asked.get("in") === "line" ? "line" : "gridWithContact"),
+    gone,
+  });
   if (named !== null) {
     const { ids, unreadable } = readListingIds(named);
-    const page = await shortlist.readCards(ids);
-    return data({ whose: "shared" as const, ...page, unreadable });
+    return data({ whose: "shared" as const, ...draw(await shortlist.readCards(ids)), unreadable });
   }
   if (!viewer) return data({ whose: "device" as const, cards: [], gone: [], unreadable: 0 });
-  return data({ whose: "own" as const, ...(await shortlist.page(actor)), unreadable: 0 });
+  return data({ whose: "own" as const, ...draw(await shortlist.page(actor)), unreadable: 0 });
 }
 
 /** What the visitor keeps, or what somebody has shared with them. */

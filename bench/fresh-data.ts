@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { seedCharges } from "#database/seed/seed-charges.ts";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { createPhotos } from "#server/platform/images/photos.ts";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
+import { copyListings } from "./search-rows.ts";
+
+/** The demo in an empty PostgreSQL, its pictures in a folder. */
+export async function seedFresh(databaseUrl: string, folder: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: folder });
+  await migrate(database, await readMigrations());
+  await seedPlaces(database);
+  await seedCharges(database);
+  const photos = createPhotos(createFolderStorage(join(folder, "media")));
+  const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
+  await seedDemo({ database, putPhoto, now: new Date(), log: () => {} });
+  photos.close();
+  // Nothing else is to be made meanwhile: sizes of photos come when they are asked for.
+  await sql`INSERT INTO photo_sizes (key) SELECT DISTINCT key FROM media ON CONFLICT DO NOTHING`.execute(
+    database.db,
+  );
+  await database.close();
+}
+
+/** Copies the demo's properties, with units and photos, until there are so many. @returns how many are public */
+export async function growDemo(database: Database, rows: number): Promise<number> {
+  const count = async (table: "property" | "public_property") => {
+    const { n } = await database.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  const there = await count("property");
+  if (rows > there) await copyListings(database, there, rows);
+  await sql`ANALYZE`.execute(database.db);
+  return count("public_property");
+}

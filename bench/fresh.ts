@@ -1,0 +1,211 @@
+/**
+ * How fast pages are that nobody has asked for before: `npm run bench:fresh` (bench/README.md). The built server on
+ * PostgreSQL with the demo, and with copies of it up to the sizes; beside it in the same run a bare Fastify that sends
+ * the same bytes, and React drawing the same pages alone. The last line is JSON.
+ */
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { Dice } from "#tests/support/random-listings.ts";
+import { type Addresses, drawAddresses } from "./fresh-addresses.ts";
+import { growDemo, seedFresh } from "./fresh-data.ts";
+import { load } from "./fresh-load.ts";
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", multiple: true, default: ["1247", "10000", "100000"] },
+    only: { type: "string", multiple: true, default: ["search", "detail", "home", "json"] },
+    seconds: { type: "string", default: "5" },
+    memory: { type: "boolean", default: true },
+    profile: { type: "string" },
+  },
+  allowNegative: true,
+});
+const seconds = Number(values.seconds);
+const { DATABASE_URL } = process.env;
+if (!DATABASE_URL) throw new Error("Run it as `npm run bench:fresh`, which starts a PostgreSQL.");
+
+const SEARCHES = 4_000;
+const PAGES = 200;
+const PHOTOS = 60;
+const TREES = 40;
+const MANY = 10;
+
+const folder = await mkdtemp(join(tmpdir(), "bench-fresh-"));
+const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The product as `npm start` runs it, on a port of its own. */
+async function startServer() {
+  const port = await findPort();
+  const flags = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
+  const server = spawn(
+    process.execPath,
+    [...flags, "--enable-source-maps", place("../build/server/main.js")],
+    {
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
+  const end = () => server.kill("SIGKILL");
+  process.on("exit", end);
+  const base = `http://127.0.0.1:${port}`;
+  while (!(await isReady(base))) {
+    if (server.exitCode !== null) throw new Error("The server did not start.");
+    await sleep(100);
+  }
+  return {
+    base,
+    /** What the process holds, its threads included, in MB. */
+    resident(): number {
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
+      return Math.round(Number(kilobytes) / 1024);
+    },
+    async stop(): Promise<void> {
+      server.kill("SIGTERM");
+      if (server.exitCode === null) await once(server, "exit");
+      process.off("exit", end);
+    },
+  };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const isReady = (base: string) =>
+  fetch(`${base}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function startReact() {
+  const child = fork(place("fresh-react.ts"), [folder, String(seconds)]);
+  await once(child, "message");
+  return {
+    async count(paths: readonly string[]): Promise<number> {
+      child.send(paths);
+      const [perSecond] = (await once(child, "message")) as [number];
+      return Math.round(perSecond);
+    },
+    async stop(): Promise<void> {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The bar of bytes: the same page from memory. */
+async function measureBare(base: string, path: string) {
+  const bare = fork(place("bare-server.ts"), [base + path]);
+  const [port] = await once(bare, "message");
+  const options = { connections: MANY, seconds, fresh: false };
+  const { perSecond } = await load(`http://127.0.0.1:${port}`, ["/"], options);
+  bare.disconnect();
+  return Math.round(perSecond);
+}
+
+/** What a process holds once it has answered some pages and made some photos smaller. */
+async function measureMemory(addresses: Addresses, photos: readonly string[]) {
+  const server = await startServer();
+  const started = server.resident();
+  const pages = [...addresses.search.slice(0, PAGES / 2), ...addresses.detail.slice(0, PAGES / 2)];
+  for (const path of [...pages, ...photos]) await (await fetch(server.base + path)).arrayBuffer();
+  const used = server.resident();
+  await server.stop();
+  return { startedMb: started, usedMb: used };
+}
+
+async function measureSize(rows: number) {
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: folder });
+  const listings = await growDemo(database, rows);
+  const addresses = await drawAddresses(database.db, new Dice(rows), SEARCHES);
+  const media = await database.db
+    .selectFrom("media")
+    .select("key")
+    .distinct()
+    .where("kind", "=", "photo")
+    .orderBy("key")
+    .limit(PHOTOS)
+    .execute();
+  await database.close();
+  console.log(
+    `\n## ${rows.toLocaleString("en-IN")} properties, ${listings.toLocaleString("en-IN")} public\n`,
+  );
+
+  const memory =
+    values.profile || !values.memory
+      ? { startedMb: 0, usedMb: 0 }
+      : await measureMemory(
+          addresses,
+          media.map(({ key }) => `/media/${key}/640.avif`),
+        );
+  const server = await startServer();
+  const figures: Record<string, unknown> = {};
+  console.log(
+    "| page | bare bytes /s | React alone /s | anew /s | p50 | p95 | one at a time /s | p50 | p95 |",
+  );
+  console.log(`|${" --- |".repeat(9)}`);
+  for (const name of values.only as (keyof Addresses)[]) {
+    const paths = addresses[name];
+    const bare = values.profile ? 0 : await measureBare(server.base, paths[0] ?? "/");
+    // The first requests warm up.
+    await load(server.base, paths.slice(0, 100), { connections: MANY, seconds: 2, fresh: true });
+    const many = await load(server.base, paths, { connections: MANY, seconds, fresh: true });
+    const one = await load(server.base, paths.slice(-1000), { connections: 1, seconds, fresh: true });
+    figures[name] = { bare, many, one };
+    if (values.profile) console.log(name, many, one);
+  }
+  await server.stop();
+  const react = values.profile ? undefined : await startReact();
+  for (const name of values.only as (keyof Addresses)[]) {
+    const found = figures[name] as {
+      bare: number;
+      many: Awaited<ReturnType<typeof load>>;
+      one: typeof found.many;
+    };
+    const alone = name === "json" ? null : ((await react?.count(addresses[name].slice(0, TREES))) ?? null);
+    figures[name] = { ...found, reactAlone: alone };
+    const { many, one, bare } = found;
+    const cells = [
+      name,
+      bare,
+      alone ?? "",
+      many.perSecond,
+      many.p50,
+      many.p95,
+      one.perSecond,
+      one.p50,
+      one.p95,
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
+  }
+  await react?.stop();
+  console.log(
+    `\nResident: ${memory.startedMb} MB at the start, ${memory.usedMb} MB after ${PAGES} pages and ${PHOTOS} photos.`,
+  );
+  return { rows, listings, ...memory, ...figures };
+}
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; ${MANY} connections and one, ${seconds} s each.`,
+);
+const sizes: unknown[] = [];
+try {
+  await seedFresh(DATABASE_URL, folder);
+  for (const rows of values.rows.map(Number).sort((a, b) => a - b)) sizes.push(await measureSize(rows));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(JSON.stringify({ seconds, sizes }));

@@ -1,0 +1,55 @@
+import { use, useState, useSyncExternalStore } from "react";
+import * as cardStyles from "#web/ui/Card.module.css";
+import "./card-styles.ts";
+import { type DrawnCard, DrawnCards } from "./drawn-card.ts";
+
+const never = () => () => {};
+
+/** True while the server's document is taken over, and on the server itself. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Cards of the document that were taken off the page; with Undo they come back. */
+const takenOff = new Map<string, string>();
+
+/** The HTML of a card that came with the document, where React draws it anew. */
+const findHtml = (mark: string): string =>
+  takenOff.get(mark) ?? document.querySelector(`[data-mark="${mark}"]`)?.innerHTML ?? "";
+
+interface CardShellProps {
+  card: DrawnCard;
+  /** What a result is dressed in; without it, it is a card of a rail or a grid. */
+  row?: string;
+}
+
+/**
+ * A card, put in as the server has drawn it. In the browser nothing is looked at until somebody uses it
+ * (use-card-presses.ts). Its mark is its key: it is put in once and never changed.
+ */
+export function CardShell({ card, row }: CardShellProps) {
+  const drawn = use(DrawnCards);
+  const isTakenOver = useIsTakenOver();
+  const [html] = useState(
+    () => card.html ?? drawn?.get(card.mark) ?? (isTakenOver ? "" : findHtml(card.mark)),
+  );
+  const [keepHtml] = useState(() => (element: HTMLElement) => () => {
+    if (!card.html) takenOff.set(card.mark, element.innerHTML);
+  });
+  const inside = {
+    ref: keepHtml,
+    "data-card": card._id,
+    "data-mark": card.mark,
+    suppressHydrationWarning: true,
+    // Drawn by React on the server (draw-cards.server.tsx).
+    dangerouslySetInnerHTML: { __html: html },
+  };
+  return row ? (
+    <article className={row} data-part="result" {...inside} />
+  ) : (
+    <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card" {...inside} />
+  );
+}

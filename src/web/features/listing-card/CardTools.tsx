@@ -1,0 +1,29 @@
+import * as styles from "#web/features/shortlist/CardTools.module.css";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+/** At the corner of a card's photo: keep it, compare it. They are off until the browser knows (use-card-presses.ts). */
+export function CardTools({ title }: { title: string }) {
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.cardTool}
+        data-part="heart"
+        aria-pressed={false}
+        aria-label={m.shortlist_heart({ title })}
+      >
+        <Icon name="heart" size={22} />
+      </button>
+      <button
+        type="button"
+        className={`${styles.cardTool} ${styles.compare}`}
+        data-part="compare"
+        aria-pressed={false}
+        aria-label={m.compare_add({ title })}
+      >
+        <Icon name="compare" size={22} />
+      </button>
+    </div>
+  );
+}

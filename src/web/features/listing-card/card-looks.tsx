@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import type { CardListing } from "#contract/listing.ts";
+import { ListingCard } from "./ListingCard.tsx";
+import { ListingRow } from "./ListingRow.tsx";
+
+type Draw = (card: CardListing, isFirst: boolean) => ReactElement;
+
+/** Three beside each other where there is room. */
+const GRID = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
+const LINE = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 400px) 330px, 84vw";
+/** On the phone a little smaller than shown: eight photos come with the page. */
+const getRailSizes = (pixels: number) => `(min-width: 720px) ${pixels}px, 64vw`;
+
+/** Everywhere that cards stand, with what they say there and how wide their photo is shown. */
+const looks = {
+  result: (card, isFirst) => <ListingRow card={card} priority={isFirst} />,
+  /** In a grid there is less room for the strip. */
+  resultInGrid: (card, isFirst) => <ListingRow card={card} priority={isFirst} narrow />,
+  recommended: (card) => <ListingCard card={card} facts="rooms" sizes={getRailSizes(340)} />,
+  featured: (card) => <ListingCard card={card} sizes={getRailSizes(296)} />,
+  grid: (card) => <ListingCard card={card} sizes={GRID} />,
+  gridWithContact: (card) => <ListingCard card={card} sizes={GRID} contact />,
+  line: (card) => <ListingCard card={card} sizes={LINE} />,
+} satisfies Record<string, Draw>;
+
+export type CardLook = keyof typeof looks;
+export const CARD_LOOKS: Readonly<Record<CardLook, Draw>> = looks;

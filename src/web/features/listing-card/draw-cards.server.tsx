@@ -1,0 +1,44 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
+import type { CardListing } from "#contract/listing.ts";
+import { drawnCardsContext } from "#web/app-context.ts";
+import { getLocale } from "#words/generated/runtime.js";
+import { CARD_LOOKS, type CardLook } from "./card-looks.tsx";
+import type { DrawnCard } from "./drawn-card.ts";
+
+/** About as much memory as this may take, in letters. */
+const MOST = 12 * 1024 * 1024;
+
+const kept = new LRUCache<string, string>({ maxSize: MOST, sizeCalculation: ({ length }) => length });
+
+/**
+ * Cards as HTML, each drawn once for as long as everything that it says is the same: its mark is the digest of that, so
+ * none outlives a change of its listing. React draws it, which escapes what people have written.
+ * @param look where they stand
+ * @param context of the request; a document carries the HTML in itself, and only in itself
+ */
+export function drawCards(
+  context: Readonly<RouterContextProvider>,
+  cards: readonly CardListing[],
+  look: CardLook,
+): DrawnCard[] {
+  const document = context.get(drawnCardsContext);
+  return cards.map((card, at) => {
+    const shown = { ...card, photos: card.photos.slice(0, 1) };
+    const isFirst = at === 0 && look.startsWith("result");
+    const mark = hash("sha256", JSON.stringify([getLocale(), look, isFirst, shown]), "base64url").slice(
+      0,
+      22,
+    );
+    let html = kept.get(mark);
+    if (html === undefined) {
+      html = renderToStaticMarkup(CARD_LOOKS[look](shown, isFirst));
+      kept.set(mark, html);
+    }
+    if (!document) return { _id: card._id, mark, html };
+    document.set(mark, html);
+    return { _id: card._id, mark };
+  });
+}

@@ -1,0 +1,24 @@
+import type { CardListing } from "#contract/listing.ts";
+import { formatPinLine } from "#domain/money/money.ts";
+import type { Point } from "#domain/place/places.ts";
+import { formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
+
+/** A similar listing on the map: where it is, and what is said of it there. */
+export interface SimilarSpot extends Point {
+  readonly _id: string;
+  readonly title: string;
+  /** The price, short. */
+  readonly pin: string;
+  /** The price and the place. */
+  readonly line: string;
+}
+
+/** What the map shows of a card. */
+export const presentSpot = (card: CardListing): SimilarSpot => ({
+  _id: card._id,
+  title: card.propertyTitle,
+  pin: formatPinLine({ ...card, priceFrom: card.options[0]?.priceFrom ?? null }),
+  line: [getCardPrice(card), formatPlaceLine(card)].join(" · "),
+  lat: card.lat,
+  lng: card.lng,
+});

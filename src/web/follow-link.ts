@@ -1,0 +1,21 @@
+import type { MouseEvent } from "react";
+import type { NavigateFunction, NavigateOptions } from "react-router";
+
+/**
+ * Opens a plain link within the application, as the router's own do: not where it is asked for in another tab or
+ * window, nor where somebody else has answered the click. For links of which a page has many.
+ */
+export function followLink(
+  event: MouseEvent,
+  navigate: NavigateFunction,
+  options: NavigateOptions = {},
+): void {
+  const link = (event.target as Element).closest("a");
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  const { pathname, search, hash } = link;
+  // The same address once more is no step.
+  const replace = link.href === window.location.href;
+  void navigate({ pathname, search, hash }, { replace, ...options });
+}
