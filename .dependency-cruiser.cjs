@@ -45,7 +45,7 @@ const FLOORS = [
   ["auth", "lead-form", "property-desk", "upload"],
   ["moderation", "owner", "profile", "settings", "shortlist", "user"],
   ["chrome", "compare", "property-form", "second-step"],
-  ["listing-card", "passkey"],
+  ["listing-card", "passkey", "reading"],
   ["lead-desk", "listing-detail", "recent", "region", "result-map"],
   ["listing-preview", "queue", "review"],
 ];

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
+import { loneScripts } from "./scripts/lone-scripts.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
@@ -89,9 +90,12 @@ const keptPlurals: Plugin = {
       : undefined,
 };
 
+const css = { modules: { generateScopedName: nameClass } };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     patientScripts,
+    loneScripts(() => [onlyLanguage, keptPlurals, styleModules], css),
     placesOfTheServer,
     onlyLanguage,
     keptPlurals,
@@ -100,7 +104,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     styleModules,
   ],
-  css: { modules: { generateScopedName: nameClass } },
+  css,
   // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
   build: {
     target: "es2022",

@@ -27,11 +27,29 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
 }
 
+/**
+ * The router's table of pages goes to every browser. What a page's script imports stands in the script, and what a page
+ * does not have need not be said.
+ */
+function trimRouteTable(assets: string): void {
+  for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
+    const text = readFileSync(assets + name, "utf8");
+    const start = text.indexOf("{");
+    const { routes, ...rest } = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
+    for (const route of Object.values<Record<string, unknown>>(routes)) {
+      delete route.imports;
+      for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+    }
+    writeFileSync(assets + name, `${text.slice(0, start)}${JSON.stringify({ ...rest, routes })};`);
+  }
+}
+
 // What is changed while the build runs makes it stale, so the fingerprint is taken first.
 const print = fingerprint(root);
 if (!process.argv.includes("--words-are-made")) run("scripts/words.ts");
 run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");
 const client = `${root}build/client/`;
+trimRouteTable(`${client}assets/`);
 const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((name) => `${client}${name}`);
 await Promise.all(
   files.filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= SMALLEST).map(compress),

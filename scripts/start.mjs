@@ -13,7 +13,8 @@ if (watching) prepare("Compiling the words…", "scripts/words.ts");
 else if (isStale(root)) prepare("Building…", "scripts/build.ts");
 
 // An error in the log names the line of the source.
-const built = ["--enable-source-maps", "build/server/main.js"];
+// Room for 16 MB of fresh objects: without a bound Node takes 130 MB for them, and pages are no quicker (decision 0081).
+const built = ["--enable-source-maps", "--max-semi-space-size=16", "build/server/main.js"];
 const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : built, {
   cwd: root,
   // The channel tells the server when this process is gone.

@@ -6,7 +6,14 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
 
 const root = join(import.meta.dirname, "..");
 /** What every page may use stands in the one stylesheet that every page has. */
-const SHARED = globSync(["src/web/ui/*.module.css", "src/web/features/{chrome,page-line}/*.module.css"], {
+const SHARED_FILES = [
+  "src/web/ui/*.module.css",
+  "src/web/features/{chrome,page-line}/*.module.css",
+  // Pages without an application cannot fetch them with a script.
+  "src/web/features/compare/CompareTray.module.css",
+  "src/web/features/shortlist/ShortlistLink.module.css",
+];
+const SHARED = globSync(SHARED_FILES, {
   cwd: root,
 })
   .sort()

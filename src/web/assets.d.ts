@@ -3,3 +3,8 @@ declare module "*.module.css" {
   const classes: { readonly [name: string]: string };
   export = classes;
 }
+/** The address of a script that is built by itself (scripts/lone-scripts.ts). */
+declare module "*?alone" {
+  const address: string;
+  export default address;
+}

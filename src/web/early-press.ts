@@ -5,11 +5,11 @@
 export const READY = "thikana-ready";
 
 /**
- * Runs in the head of every page: buttons that are pressed before their scripts have come are pressed again, in the same
+ * Runs in the head of pages with an application: buttons that are pressed before their scripts have come are pressed again, in the same
  * order, once they answer. Links, forms, `details` and buttons with a `command` need none of it. They are pressed in a
  * task of their own: while React finishes one part of a page, it does not wake another part for a press.
  */
-const EARLY_PRESS = `(() => {
+export const EARLY_PRESS = `(() => {
   const root = document.documentElement;
   const native = "command" in HTMLButtonElement.prototype ? ":not([command])" : "";
   let ready = false;
@@ -30,11 +30,3 @@ const EARLY_PRESS = `(() => {
     setTimeout(() => { for (const button of now) if (button.isConnected) button.click(); });
   });
 })()`;
-
-/**
- * Lets a rendered page remember what is pressed early.
- * @param html the whole document, inline scripts still with their mark
- * @param mark the mark of inline scripts (`platform/http/inline-scripts.ts`)
- */
-export const rememberPresses = (html: string, mark: string): string =>
-  html.replace("</head>", () => `<script nonce="${mark}">${EARLY_PRESS}</script></head>`);

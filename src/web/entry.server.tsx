@@ -14,9 +14,9 @@ import {
   onErrorContext,
   takeDocumentContext,
 } from "./app-context.ts";
-import { rememberPresses } from "./early-press.ts";
 import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";
+import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
 
 const PATIENCE_MS = 10_000;
@@ -46,7 +46,7 @@ export default async function handleDocument(
       },
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
-        const html = rememberPresses(Buffer.concat(chunks).toString(), mark);
+        const html = Buffer.concat(chunks).toString();
         // While pages are being written, the development server's own scripts lead.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
         context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);
@@ -55,9 +55,11 @@ export default async function handleDocument(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <DrawnCards value={context.get(drawnCardsContext)}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
-      </DrawnCards>,
+      <MarkContext value={mark}>
+        <DrawnCards value={context.get(drawnCardsContext)}>
+          <ServerRouter context={entry} url={request.url} nonce={mark} />
+        </DrawnCards>
+      </MarkContext>,
       {
         nonce: mark,
         // Never in pieces that a script puts together, so that the page is whole without scripts.

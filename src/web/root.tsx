@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -16,7 +17,11 @@ import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
+import { EARLY_PRESS } from "./early-press.ts";
+import readingScript from "./entry.reading.ts?alone";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
+import { describeViewer } from "./features/auth/auth-sync.ts";
+import { InlineScript } from "./features/chrome/InlineScript.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
@@ -24,9 +29,12 @@ import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
 import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { PageLine } from "./features/page-line/PageLine.tsx";
+import { ReadingParts } from "./features/reading/ReadingParts.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import { getBrand, useOffice } from "./office.ts";
+import { isOnlyRead } from "./only-read.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { writeSpeculationRules } from "./speculation.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { ToastProvider } from "./ui/Toast.tsx";
@@ -72,8 +80,10 @@ function getTitleOfError(error: unknown): string {
 /** The document and the frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   useReady();
+  const onlyRead = useOnlyRead();
+  const firstVisit = useFirstVisit() && !onlyRead;
   return (
-    <html lang={getLocale()} data-first={useFirstVisit() ? "" : undefined}>
+    <html lang={getLocale()} data-first={firstVisit ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -81,16 +91,52 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{"@layer shown, base, pieces, components;"}</style>
         <Meta />
         <Links />
+        {onlyRead ? (
+          <script type="module" src={readingScript} />
+        ) : (
+          <InlineScript text={import.meta.env.SSR ? EARLY_PRESS : ""} />
+        )}
+        <InlineScript
+          type="speculationrules"
+          text={import.meta.env.SSR ? writeSpeculationRules(onlyRead) : ""}
+        />
       </head>
-      <body>
-        <ToastProvider>
-          <PageLine />
-          <Frame>{children}</Frame>
-        </ToastProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      {onlyRead ? <ReadBody>{children}</ReadBody> : <LivingBody>{children}</LivingBody>}
     </html>
+  );
+}
+
+/** True on the server alone: a page that the application has opened is its own, whatever its address. */
+function useOnlyRead(): boolean {
+  const { pathname } = useLocation();
+  const failed = Boolean(useRouteError());
+  return import.meta.env.SSR && (failed || isOnlyRead(pathname));
+}
+
+/** With the application. */
+function LivingBody({ children }: { children: ReactNode }) {
+  return (
+    <body>
+      <ToastProvider>
+        <PageLine />
+        <Frame>{children}</Frame>
+      </ToastProvider>
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  );
+}
+
+/** Without it: `entry.reading.ts` finds here who looks, and the parts that it shows. */
+function ReadBody({ children }: { children: ReactNode }) {
+  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
+  return (
+    <body data-viewer={viewer ? describeViewer(viewer) : undefined}>
+      <ToastProvider>
+        <Frame>{children}</Frame>
+      </ToastProvider>
+      <ReadingParts />
+    </body>
   );
 }
 

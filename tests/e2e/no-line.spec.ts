@@ -53,8 +53,8 @@ for (const [what, answer] of [
 test("[VISIT-06] another way taken meanwhile ends the wait", async ({ page, allow }) => {
   allow(LOST);
   await page.goto(LIST);
-  await page.route("**/user/about.data*", (route) => route.abort());
-  await page.locator("header nav").getByRole("link", { name: "About" }).click();
+  await page.route("**/owner/signup.data*", (route) => route.abort());
+  await page.locator("header nav").getByRole("link", { name: "List Property" }).click();
   await expect(page.getByRole("status").filter({ hasText: NO_ANSWER })).toBeVisible();
   await page.locator("header nav").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/user/contact");

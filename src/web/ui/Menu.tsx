@@ -13,10 +13,10 @@ import {
 import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "./Icon.tsx";
 import * as styles from "./Menu.module.css";
+import { getNextItem, MENU_ITEMS } from "./menu-keys.ts";
 
 const CloseMenu = createContext<() => void>(() => {});
 const FocusTrigger = createContext<() => void>(() => {});
-const ITEMS = "a[href], button:not(:disabled)";
 
 export interface MenuProps {
   /** The contents of the button that opens it. */
@@ -47,7 +47,7 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const listItems = () => [
-    ...(root.current?.querySelectorAll<HTMLElement>(`#${CSS.escape(panelId)} :is(${ITEMS})`) ?? []),
+    ...(root.current?.querySelectorAll<HTMLElement>(`#${CSS.escape(panelId)} :is(${MENU_ITEMS})`) ?? []),
   ];
   const focusTrigger = () => root.current?.querySelector("button")?.focus();
 
@@ -71,18 +71,12 @@ export function Menu({
       focusTrigger();
     }
     const all = listItems();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = {
-      ArrowDown: at + 1,
-      ArrowUp: at < 0 ? all.length - 1 : at - 1,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key];
-    if (next === undefined || (at < 0 && (event.key === "Home" || event.key === "End"))) return;
+    const next = getNextItem(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === undefined) return;
     event.preventDefault();
     setOpen(true);
     // The panel may only now be shown; a hidden link takes no focus.
-    requestAnimationFrame(() => all[(next + all.length) % all.length]?.focus());
+    requestAnimationFrame(() => all[next]?.focus());
   };
 
   return (

@@ -3,15 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Toast.module.css";
-
-export interface ToastWords {
-  words: ReactNode;
-  tone?: "ok" | "bad";
-  /** One thing to do about it: undo, retry. */
-  action?: { label: string; onAct: () => void };
-  /** Takes the place of one that says the same. */
-  once?: boolean;
-}
+import { MOST_TOASTS, TOAST_STAYS_MS, type ToastWords } from "./toast-words.ts";
 
 interface Shown extends ToastWords {
   id: number;
@@ -24,8 +16,6 @@ export function useToast(): (toast: ToastWords) => void {
   return use(ShowToast);
 }
 
-const STAYS_MS = 6000;
-
 /** Once, around the app. What must not be missed is a Notice, not a toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
@@ -35,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = count.current;
     setToasts((before) => {
       const others = toast.once ? before.filter(({ words }) => words !== toast.words) : before;
-      return [...others.slice(-2), { ...toast, id }];
+      return [...others.slice(1 - MOST_TOASTS), { ...toast, id }];
     });
   }, []);
   const drop = useCallback(
@@ -56,11 +46,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number) => void }) {
+/** One of them. */
+export function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onDone(toast.id), STAYS_MS);
+    const timer = setTimeout(() => onDone(toast.id), TOAST_STAYS_MS);
     return () => clearTimeout(timer);
   }, [held, onDone, toast.id]);
   const { action, tone = "ok" } = toast;

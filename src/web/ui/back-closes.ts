@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 /**
  * Back closes what lies over the page (a dialog, a sheet, a full-screen menu) and stays on the page. Each open layer has
  * an entry in the history above the page's own, which is taken back when the layer is closed in another way. The entry
@@ -19,6 +17,8 @@ const open: (() => void)[] = [];
 let page: string | undefined;
 /** The history is on its way back to the page's entry. */
 let returning = false;
+/** Another document is on its way in the place of the topmost layer. */
+let leaving = false;
 /** What the router wants to write meanwhile. */
 let waiting: (() => void)[] = [];
 /** What the router has written over the page's entry while a layer lay upon it. */
@@ -31,7 +31,7 @@ const replace = (...step: Step) => History.prototype.replaceState.apply(history,
 
 /** As many entries as there are open layers. */
 function settle(): void {
-  if (returning) return;
+  if (returning || leaving) return;
   const extra = getLayers() - open.length;
   if (extra > 0) {
     returning = true;
@@ -86,26 +86,38 @@ function onPop(event: PopStateEvent): void {
 if (typeof window !== "undefined") {
   // Before the router's, which would load the page anew.
   window.addEventListener("popstate", onPop, true);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    leaving = false;
+    if (persisted) settle();
+  });
   // Left behind by a reload with a layer open.
   if (getLayers() > 0) settle();
 }
 
-/** Lets Back close what is open. @param isOpen whether it lies over the page */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => latest.current();
-    open.push(close);
-    settle();
-    return () => {
-      const at = open.indexOf(close);
-      if (at >= 0) open.splice(at, 1);
-      // What is opened in its place takes its entry over, and so does the step that closed it.
-      setTimeout(settle);
-    };
-  }, [isOpen]);
+/**
+ * Lets Back close what lies over the page now.
+ * @param close is called by Back
+ * @returns to be called once it is closed
+ */
+export function openLayer(close: () => void): () => void {
+  open.push(close);
+  settle();
+  return () => {
+    const at = open.indexOf(close);
+    if (at >= 0) open.splice(at, 1);
+    // What is opened in its place takes its entry over, and so does the step that closed it.
+    setTimeout(settle);
+  };
+}
+
+/**
+ * Leaves for another document from what lies over the page: it takes the place of the layer's entry, as steps within
+ * the application do.
+ * @returns false where nothing lies over the page
+ */
+export function leaveOverLayers(address: string): boolean {
+  if (getLayers() === 0) return false;
+  leaving = true;
+  location.replace(address);
+  return true;
 }

@@ -6,26 +6,11 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { useBackCloses } from "./back-closes.ts";
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+import { keepFocusIn, measureScrollbar } from "./modal-focus.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 /** React gives its own `autoFocus` before the dialog is open, when nothing in it can take the focus. */
 const FIRST = "data-focus-first";
-
-/** Keeps Tab inside: the browser's own modal would let it wander to the address bar. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== "Tab") return;
-  const seen = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) =>
-    e.checkVisibility(),
-  );
-  const [first, last] = [seen[0], seen.at(-1)];
-  const leaving = document.activeElement === (event.shiftKey ? first : last);
-  if (!leaving && event.currentTarget.contains(document.activeElement)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-}
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -45,8 +30,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const page = document.documentElement;
-    page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
+    measureScrollbar();
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>(`[${FIRST}]`)?.focus();
     return () => dialog.close();
@@ -67,6 +51,6 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },
-    onKeyDown: keepFocus,
+    onKeyDown: (event) => keepFocusIn(event.currentTarget, event),
   };
 }

@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./Auth.module.css";
-import { useAuthState } from "./auth-store.ts";
+import { useAuthState } from "./use-auth-state.ts";
 
 /** The result: an error in red, or a message in green. Screen readers announce it when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {

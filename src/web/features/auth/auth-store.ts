@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
 import type { SecondStepAnswer } from "#contract/second-step.ts";
 import { m } from "#words/generated/messages.js";
@@ -10,7 +9,6 @@ import {
   type DefaultWords,
   getNextAuthState,
   readState,
-  SIGNED_OUT,
   writeState,
 } from "./auth-state.ts";
 
@@ -171,12 +169,8 @@ export async function askSignedIn(): Promise<string | null | undefined> {
   }
 }
 
-/** The state in the server's HTML: nobody. */
-export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribe, getState, () => SIGNED_OUT);
-}
-
-function subscribe(listener: () => void): () => void {
+/** Calls the listener at each change of the state. @returns how to stop */
+export function followAuth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { getPartScript } from "#web/features/page-line/page-line.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { useCompared } from "./compare-store.ts";
+import { useCompared } from "./use-compared.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));
 

@@ -2,8 +2,8 @@ import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { useCompared } from "./compare-store.ts";
 import { useCompareToggle } from "./use-compare-toggle.ts";
+import { useCompared } from "./use-compared.ts";
 
 interface CompareToggleProps {
   id: string;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { createDeviceList, isPublicId } from "../device/device-list.ts";
 
@@ -14,22 +13,12 @@ function isCompared(value: unknown): value is Compared {
 }
 
 const device = createDeviceList("compare", isCompared, LIMITS.compared);
-const NONE: readonly Compared[] = [];
 const listeners = new Set<() => void>();
 let items: readonly Compared[] | undefined;
 
 function show(next: readonly Compared[]): void {
   items = next;
   for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = listeners.size === 1 ? device.onChange(() => show(device.read())) : () => {};
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
 }
 
 const getItems = (): readonly Compared[] => {
@@ -52,7 +41,15 @@ export const compare = {
     return true;
   },
   items: getItems,
-  subscribe,
+  /** Calls the listener at each change, in other tabs too. @returns how to stop */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const stop = listeners.size === 1 ? device.onChange(() => show(device.read())) : () => {};
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  },
   remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
   /** Restores the earlier choice, and adds newer listings while there is space. */
   restore(before: readonly Compared[]): void {
@@ -60,8 +57,3 @@ export const compare = {
     keep([...before, ...since].slice(0, LIMITS.compared));
   },
 };
-
-/** In the order in which they were chosen; empty until scripts run. */
-export function useCompared(): readonly Compared[] {
-  return useSyncExternalStore(subscribe, getItems, () => NONE);
-}

@@ -4,7 +4,8 @@ import { followLink } from "#web/follow-link.ts";
 import { compare } from "../compare/compare-store.ts";
 import { useCompareToggle } from "../compare/use-compare-toggle.ts";
 import { askAbout } from "../lead-form/ask-store.ts";
-import { shortlist, useHearts } from "../shortlist/use-shortlist.ts";
+import { shortlist } from "../shortlist/shortlist.ts";
+import { useHearts } from "../shortlist/use-shortlist.ts";
 
 /** Cards come with all hearts off: those that are kept or compared are turned on, and others off. */
 function showPressed(): void {

@@ -9,7 +9,7 @@ import { Dropped } from "#web/features/address/Dropped.tsx";
 import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
-import { useCompared } from "#web/features/compare/compare-store.ts";
+import { useCompared } from "#web/features/compare/use-compared.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";

@@ -1,0 +1,57 @@
+/** Scripts that share nothing with the application: `import address from "./entry.reading.ts?alone"`. */
+import { createHash } from "node:crypto";
+import { build, type Plugin, type PluginOption, type Rollup } from "vite";
+
+const ASKED = "?alone";
+
+/** One file of all that it imports. @param plugins what its sources need besides */
+async function bundle(
+  input: string,
+  plugins: PluginOption[],
+  css: object,
+): Promise<{ name: string; code: string }> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins,
+    css,
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        checks: { bundlerTimings: false },
+        optimization: { inlineConst: { mode: "all" } },
+      },
+    },
+  });
+  const [{ output }] = [built].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
+  const { code } = output[0];
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 7);
+  return { name: `assets/reading-${hash}.js`, code };
+}
+
+/** The browser's build writes the file; the server's only knows its name. */
+export function loneScripts(plugins: () => PluginOption[], css: object): Plugin {
+  let writing = false;
+  return {
+    name: "lone-scripts",
+    enforce: "pre",
+    configResolved: ({ command }) => {
+      writing = command === "build";
+    },
+    load: {
+      filter: { id: /\?alone$/ },
+      async handler(id) {
+        const file = id.slice(0, -ASKED.length);
+        if (!writing) return `export default "/${file.slice(file.indexOf("src/web/"))}"`;
+        const { name, code } = await bundle(file, plugins(), css);
+        if (this.environment.name === "client")
+          this.emitFile({ type: "asset", fileName: name, source: code });
+        return `export default "/${name}"`;
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { READY } from "./early-press.ts";
+import { followOtherViewers, getViewerId, keepWithServer } from "./features/auth/auth-sync.ts";
+import { forgetOwnerContact } from "./features/kept-words/owner-contact.ts";
+import { followCompared } from "./features/reading/compared.ts";
+import { followDialogs } from "./features/reading/dialogs.ts";
+import { followHearts } from "./features/reading/hearts.ts";
+import { followLinks } from "./features/reading/links.ts";
+import { followMenus } from "./features/reading/menus.ts";
+import { followScrolling } from "./features/reading/scrolling.ts";
+import { paths } from "./paths.ts";
+
+/** Who the server says looks at the page (`describeViewer`). */
+const said = document.body.dataset.viewer ?? "";
+const viewerId = getViewerId(said);
+
+followDialogs();
+followMenus();
+followLinks();
+followScrolling();
+followHearts(viewerId);
+followCompared();
+keepWithServer(said);
+followOtherViewers(viewerId, () => location.reload());
+if (viewerId && !said.startsWith(`${viewerId} user `)) forgetOwnerContact();
+if (import.meta.env.PROD) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
+
+for (const part of document.querySelectorAll("[data-waits]")) part.removeAttribute("data-waits");
+performance.mark(READY);

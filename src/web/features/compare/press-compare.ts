@@ -1,0 +1,41 @@
+import { paths } from "#web/paths.ts";
+import type { ShowToast } from "#web/ui/toast-words.ts";
+import { m } from "#words/generated/messages.js";
+import { type Compared, compare } from "./compare-store.ts";
+
+const getIds = (items: readonly Compared[]) => items.map(({ id }) => id);
+
+/** Lets listings go from the comparison, at once and with a way back. */
+export function uncompare(gone: readonly string[], toast: ShowToast, onUndo?: () => void): void {
+  const before = compare.items();
+  compare.remove(gone);
+  toast({
+    words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
+    action: {
+      label: m.ui_undo(),
+      onAct: () => {
+        compare.restore(before);
+        onUndo?.();
+      },
+    },
+  });
+}
+
+interface Around {
+  toast: ShowToast;
+  goTo: (address: string) => void;
+}
+
+/** Collects a listing to compare, or lets it go again. */
+export function pressCompare(item: Compared, { toast, goTo }: Around): void {
+  if (getIds(compare.items()).includes(item.id)) uncompare([item.id], toast);
+  else if (!compare.add(item)) tellFull({ toast, goTo });
+}
+
+function tellFull({ toast, goTo }: Around): void {
+  toast({
+    words: m.compare_full(),
+    tone: "bad",
+    action: { label: m.compare_now(), onAct: () => goTo(paths.compare(getIds(compare.items()))) },
+  });
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+import { type Compared, compare } from "./compare-store.ts";
+
+const NONE: readonly Compared[] = [];
+
+/** In the order in which they were chosen; nothing until the page has come alive. */
+export function useCompared(): readonly Compared[] {
+  return useSyncExternalStore(compare.subscribe, compare.items, () => NONE);
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from "#domain/limits.ts";
+import { type Compared, compare } from "#web/features/compare/compare-store.ts";
+import { uncompare } from "#web/features/compare/press-compare.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { copyPart, findAll } from "./parts.ts";
+import { showToast } from "./toasts.ts";
+
+/** Shows what was collected to compare in the tray at the bottom of the screen. */
+export function followCompared(): void {
+  compare.subscribe(showCompared);
+  showCompared();
+}
+
+function showCompared(): void {
+  const items = compare.items();
+  const [old] = findAll("section[data-part=compare-tray]");
+  old?.remove();
+  if (items.length > 0) document.body.append(fill(copyPart("tray"), items));
+}
+
+/** As `features/compare/CompareTray.tsx` fills it. */
+function fill(tray: HTMLElement, items: readonly Compared[]): HTMLElement {
+  const [list] = findAll("ul", tray);
+  const [count] = findAll("[role=status]", tray);
+  const [clear] = findAll("section > button", tray);
+  const [link] = findAll<HTMLAnchorElement>("a", tray);
+  const row = list?.firstElementChild;
+  const ids = items.map(({ id }) => id);
+  if (!list || !row || !count || !clear || !link) return tray;
+  list.replaceChildren(...items.map((item) => fillRow(row.cloneNode(true) as HTMLElement, item)));
+  count.textContent = m.compare_tray_count({ count: items.length, max: LIMITS.compared });
+  clear.addEventListener("click", () => uncompare(ids, showToast));
+  link.href = paths.compare(ids);
+  for (const number of findAll("b", link)) number.textContent = String(items.length);
+  return tray;
+}
+
+function fillRow(row: HTMLElement, { id, title }: Compared): HTMLElement {
+  for (const name of findAll("span", row)) {
+    name.title = title;
+    name.textContent = title;
+  }
+  for (const button of findAll("button", row)) {
+    button.ariaLabel = m.compare_remove({ title });
+    button.addEventListener("click", () => uncompare([id], showToast));
+  }
+  return row;
+}

@@ -1,0 +1,34 @@
+import { getFollowedLink } from "#web/followed-link.ts";
+import { leaveOverLayers } from "#web/ui/back-closes.ts";
+import { m } from "#words/generated/messages.js";
+import { showToast } from "./toasts.ts";
+
+/** Links lead on by the browser. Without a line the page stays in sight; from an open menu the menu is no step back. */
+export function followLinks(): void {
+  window.addEventListener("click", (event) => {
+    const link = getFollowedLink(event);
+    if (!link) return;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      waitForLine(link);
+    } else if (leaveOverLayers(link.href)) event.preventDefault();
+  });
+}
+
+function waitForLine(link: HTMLAnchorElement): void {
+  const again = () => link.click();
+  window.addEventListener("online", again, { once: true });
+  const stop = () => window.removeEventListener("online", again);
+  showToast({
+    words: m.page_lost_line(),
+    tone: "bad",
+    once: true,
+    action: {
+      label: m.ui_try_again(),
+      onAct: () => {
+        stop();
+        again();
+      },
+    },
+  });
+}

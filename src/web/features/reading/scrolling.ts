@@ -1,0 +1,16 @@
+import * as topStyles from "#web/features/chrome/ScrollToTop.module.css";
+import * as barStyles from "#web/features/chrome/SiteHeader.module.css";
+import { goToTop, TO_TOP_AFTER_PX } from "#web/features/chrome/to-top.ts";
+
+/** The bar turns solid, and the button to the top appears, with the scrolling. */
+export function followScrolling(): void {
+  const bar = document.querySelector(`.${barStyles.bar}`);
+  const button = document.querySelector(`.${topStyles.button}`);
+  const look = () => {
+    bar?.classList.toggle(String(barStyles.solid), scrollY > 0);
+    button?.classList.toggle(String(topStyles.shown), scrollY > TO_TOP_AFTER_PX);
+  };
+  look();
+  addEventListener("scroll", look, { passive: true });
+  button?.addEventListener("click", goToTop);
+}

@@ -1,0 +1,62 @@
+import type { ShortlistAnswer } from "#contract/shortlist.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { paths } from "#web/paths.ts";
+import type { ShowToast } from "#web/ui/toast-words.ts";
+import { m } from "#words/generated/messages.js";
+import { callApi } from "../api/client.ts";
+import { describeError } from "../auth/auth-store.ts";
+import { createDeviceList, isPublicId } from "../device/device-list.ts";
+import { Shortlist } from "./shortlist-state.ts";
+
+const CALL = "/api/v1/shortlist";
+const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
+
+const device = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
+
+/** The one shortlist of this page. */
+export const shortlist = new Shortlist(device, {
+  get: () => readIds(callApi(CALL)),
+  add: (added) => readIds(callApi(CALL, { method: "PUT", body: { ids: added } })),
+  remove: (id) => readIds(callApi(`${CALL}/${id}`, { method: "DELETE" })),
+});
+
+/** Keeps hearts with what other tabs of this device do. @returns how to stop */
+export const followOtherHearts = (): (() => void) => device.onChange(() => shortlist.reread());
+
+/** Shows the hearts of who looks at the page, and says what has moved to the account. */
+export async function startShortlist(personId: string | null, toast: ShowToast): Promise<void> {
+  // Where it fails, hearts show what this device knows; pressing one says what is wrong.
+  const moved = await shortlist.start(personId).catch(() => 0);
+  if (moved > 0) toast({ words: m.shortlist_merged({ count: moved }) });
+}
+
+interface Around {
+  toast: ShowToast;
+  goTo: (address: string) => void;
+}
+
+/** Keeps or drops a listing and says so, with the way back. */
+export async function pressHeart(id: string, on: boolean, { toast, goTo }: Around): Promise<void> {
+  const press = (again: boolean) => () => void pressHeart(id, again, { toast, goTo });
+  try {
+    const kept = await shortlist.set(id, on);
+    if (kept === "full")
+      return toast({ words: m.shortlist_error_full({ max: LIMITS.shortlisted }), tone: "bad" });
+    if (!on)
+      return toast({
+        words: m.shortlist_taken(),
+        action: { label: m.ui_undo(), onAct: press(true) },
+      });
+    toast({
+      words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
+      action: { label: m.shortlist_view(), onAct: () => goTo(paths.shortlist()) },
+      once: true,
+    });
+  } catch (error) {
+    toast({
+      words: describeError(error),
+      tone: "bad",
+      action: { label: m.ui_try_again(), onAct: press(on) },
+    });
+  }
+}
