@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
@@ -90,6 +90,15 @@ const keptPlurals: Plugin = {
       : undefined,
 };
 
+/** A name that a module does not export is undefined at run time, where the bundler only warns. */
+function refuseMissing(
+  level: Rolldown.LogLevel,
+  log: Rolldown.RolldownLog,
+  next: (level: Rolldown.LogLevel | "error", log: Rolldown.RolldownLog) => void,
+) {
+  next(log.code === "IMPORT_IS_UNDEFINED" ? "error" : level, log);
+}
+
 const css = { modules: { generateScopedName: nameClass } };
 
 export default defineConfig(({ command }) => ({
@@ -110,7 +119,7 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, onLog: refuseMissing },
   },
   environments: {
     client: {
