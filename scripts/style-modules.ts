@@ -10,6 +10,7 @@ const SHARED_FILES = [
   "src/web/ui/*.module.css",
   "src/web/features/{chrome,page-line}/*.module.css",
   // Pages without an application cannot fetch them with a script.
+  "src/web/ErrorPage.module.css",
   "src/web/features/compare/CompareTray.module.css",
   "src/web/features/shortlist/ShortlistLink.module.css",
 ];
