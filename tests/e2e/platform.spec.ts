@@ -12,7 +12,7 @@ test("[ROUTE-08] an unknown address is a 404 with a way on, accessible and alive
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
   await expect(page).toHaveTitle("This page does not exist · Thikana");
   await expectAccessible();
-  // Only a page whose scripts have run goes on without loading a new document.
+  // Only a page with running scripts opens the next page without loading a new document.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole("link", { name: "To the home page" }).click();
   await expect(page).toHaveURL("/");
