@@ -112,8 +112,10 @@ test("a visitor who signs out on a page that is only read is signed out", async 
 
 test("an address that is no page answers with a page that has its styles: places stand in a row, not one below the other", async ({
   page,
+  allow,
   expectAccessible,
 }) => {
+  allow(/status of 404/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/no-such-page");
   const places = page.getByRole("navigation", { name: "Popular places" }).getByRole("link");
