@@ -101,7 +101,7 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText("Verification is now approved", { exact: false })).toBeVisible();
 }
 
-/** The visitor finds the listing and asks for contact. */
+/** The visitor finds the listing and opens its page. */
 async function findAndAsk(page: Page): Promise<void> {
   await page.goto("/user/list");
   // Its photos were checked at the approval, so the Verified filter, which is on by default, includes it.
