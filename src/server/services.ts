@@ -141,7 +141,7 @@ export function createServices(dependencies: ServiceDependencies) {
     charge: createChargeService({ database, clock }),
     content: createContentService(),
     contact: createContactService({ database, clock, limits, mail, office }),
-    home: createHomeService({ database, search }),
+    home: createHomeService({ database, place, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
     ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),

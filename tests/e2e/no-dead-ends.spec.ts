@@ -102,7 +102,7 @@ test("[FIND-09] a device remembers what was looked at, shows what is still publi
     await expectAccessible();
   }
   await recent.getByRole("button", { name: "Clear list" }).press("Enter");
-  await expect(recent.getByText("This device remembers no listing any more.")).toBeFocused();
+  await expect(recent.getByText("Cleared. This device no longer has any viewed listings.")).toBeFocused();
   await expect(recent.getByRole("article")).toHaveCount(0);
   expect(await kept()).toBeNull();
   await page.reload();

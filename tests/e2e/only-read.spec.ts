@@ -109,3 +109,18 @@ test("a visitor who signs out on a page that is only read is signed out", async 
   await expect(page.locator("body > header").getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
+
+test("an address that is no page answers with a page that has its styles: places stand in a row, not one below the other", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/status of 404/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/no-such-page");
+  const places = page.getByRole("navigation", { name: "Popular places" }).getByRole("link");
+  await expect(places).toHaveCount(4);
+  const tops = await places.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible();
+});

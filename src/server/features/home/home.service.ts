@@ -1,38 +1,38 @@
 import type { CardListing } from "#contract/listing.ts";
-import { type FeaturedTab, getKindOfSlug, getSlugsOfTab, type PropertyType } from "#domain/property/kinds.ts";
+import { type FeaturedTab, getKindOfSlug, getSlugsOfTab } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { PlaceService } from "../place/place.service.ts";
 import {
   type Candidate,
   type PhotoRow,
   readBestCandidates,
   readBusiestLocalities,
   readMostListedLocalities,
-  readRegionFigures,
   readTownFigures,
   readTrustFigures,
   readUpcomingCandidates,
   type UpcomingCandidate,
+  type WantedList,
 } from "./home.store.ts";
 
 export interface HomeDeps {
   readonly database: Database;
+  readonly place: Pick<PlaceService, "regions" | "towns">;
   readonly search: { cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]> };
 }
 
-/** A card here shows one photo. */
+/** A card here shows one. */
 const PHOTOS = 1;
 const RECOMMENDED = 8;
 const PER_TAB = 8;
 /** The carousel has three (spec). */
 const UPCOMING = 3;
 const LOCALITIES = 4;
-/** The shown listings are chosen from this many times as many. */
+/** From how many times as many the shown ones are chosen. */
 const CHOICE = 4;
 const TOWNS = 8;
 const BUSIEST = 6;
-/**
- * The type that comes first in each tab of Featured Properties; the tab's other types follow it, or alternate with it.
- */
+/** The type that opens each tab of Featured Properties; the tab's other types follow it, or take turns with it. */
 const TABS = [
   { tab: "Flats", first: "flat", turns: false },
   { tab: "Plots", first: "plot", turns: false },
@@ -40,71 +40,73 @@ const TABS = [
   { tab: "Commercials", first: "commercial", turns: true },
 ] as const satisfies readonly { tab: FeaturedTab; first: string; turns: boolean }[];
 
-/** The content of the home page: rows and counts from the database, read when requested. */
-export function createHomeService({ database: { db }, search }: HomeDeps) {
+/** The lists that a tab is chosen from: one of all its types, or one of each where they take turns. */
+const TAB_LISTS = TABS.map(({ tab, first, turns }): readonly WantedList[] => {
+  const types = [first, ...getSlugsOfTab(tab).filter((slug) => slug !== first)].map(
+    (slug) => getKindOfSlug(slug).value,
+  );
+  const limit = PER_TAB * CHOICE;
+  return turns ? types.map((type) => ({ types: [type], limit })) : [{ types, limit }];
+});
+const PROJECTS: WantedList = { types: ["Project"], limit: RECOMMENDED * CHOICE };
+
+/** What the home page shows: rows and numbers of the database, counted when asked. */
+export function createHomeService({ database: { db }, place, search }: HomeDeps) {
   return {
-    /**
-     * Projects that the team has featured, the Featured Properties by tab, and projects under construction; no listing
-     * appears twice.
-     */
+    /** Projects that the team puts forward, the Featured Properties by tab and what is being built; none twice. */
     async readShowcase() {
-      const shown = new Set<number>();
-      const takeBest = async (types: readonly PropertyType[], count: number) => {
-        const some = await readBestCandidates(db, types, count * CHOICE);
-        return pickVaried(
-          some.filter(({ id }) => !shown.has(id)),
-          count,
-        );
-      };
-      const takeInTurns = async (types: readonly PropertyType[], count: number) => {
-        const rows: number[][] = [];
-        for (const type of types) rows.push(await takeBest([type], count));
-        return Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []))
-          .flat()
-          .slice(0, count);
-      };
-      const projects = await readBestCandidates(db, ["Project"], RECOMMENDED * CHOICE);
+      const [[projects = [], ...others], building] = await Promise.all([
+        readBestCandidates(db, [PROJECTS, ...TAB_LISTS.flat()]),
+        readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED),
+      ]);
       const recommended = pickVaried(projects, RECOMMENDED);
-      for (const id of recommended) shown.add(id);
-      const featured = [];
-      for (const { tab, first, turns } of TABS) {
-        const types = [first, ...getSlugsOfTab(tab).filter((slug) => slug !== first)].map(
-          (slug) => getKindOfSlug(slug).value,
-        );
-        const ids = await (turns ? takeInTurns : takeBest)(types, PER_TAB);
-        featured.push({ tab, cards: await search.cardsOf(ids, PHOTOS) });
-      }
-      const building = await readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
+      const shown = new Set(recommended);
+      const rest = others.map((list) => list.filter(({ id }) => !shown.has(id)));
+      const featured = TABS.map(({ tab }, at) => {
+        const lists = rest.splice(0, TAB_LISTS[at]?.length).map((list) => pickVaried(list, PER_TAB));
+        return { tab, ids: takeInTurns(lists, PER_TAB) };
+      });
       const unseen = building.filter(({ id }) => !shown.has(id));
-      // If few projects are under construction, some from the sections above appear here as well.
+      // Where only few are being built, those above stand here as well.
       const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
+      const ids = new Set([...recommended, ...featured.flatMap((tab) => tab.ids), ...upcoming]);
+      const cards = new Map((await search.cardsOf([...ids], PHOTOS)).map((card) => [card._id, card]));
+      const publicIds = new Map([projects, ...others, building].flat().map((one) => [one.id, one.public_id]));
+      const getCards = (some: readonly number[]) =>
+        some.flatMap((id) => cards.get(publicIds.get(id) ?? "") ?? []);
       return {
-        recommended: await search.cardsOf(recommended, PHOTOS),
-        featured,
-        upcoming: await search.cardsOf(upcoming, PHOTOS),
+        recommended: getCards(recommended),
+        featured: featured.map(({ tab, ids: shownThere }) => ({ tab, cards: getCards(shownThere) })),
+        upcoming: getCards(upcoming),
       };
     },
 
-    /** Localities, towns and regions with their counts. */
+    /** Localities, towns and regions with what is counted in them. */
     async readPlaces() {
-      const localities = await readBusiestLocalities(db, LOCALITIES);
-      const towns = await readTownFigures(db, TOWNS);
+      const [localities, towns, busiest, allRegions, allTowns] = await Promise.all([
+        readBusiestLocalities(db, LOCALITIES),
+        readTownFigures(db, TOWNS),
+        readMostListedLocalities(db, BUSIEST),
+        place.regions(),
+        place.towns(),
+      ]);
+      /** A region's towns that count as its places. */
+      const countPlaces = (region: string) =>
+        allTowns.filter(({ region_slug, featured }) => featured && region_slug === region).length;
       return {
         localities: keepWithPhotos(localities),
         towns: keepWithPhotos(towns),
-        regions: await readRegionFigures(db),
-        busiest: await readMostListedLocalities(db, BUSIEST),
+        regions: allRegions.map(({ slug, name }) => ({ slug, name, places: countPlaces(slug) })),
+        busiest,
       };
     },
 
-    /** How many properties were checked for what, and in how many places. */
+    /** What was checked at how many properties, in how many places. */
     trust: () => readTrustFigures(db),
   };
 }
 
-/**
- * Chooses the best candidates. Those with a photo not shown yet come first, so that neighbouring cards look different.
- */
+/** So many of the best, those whose photo none before them shows first: neighbours should not look alike. */
 function pickVaried(candidates: readonly Candidate[], count: number): number[] {
   const covers = new Set<string | null>();
   const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
@@ -112,9 +114,13 @@ function pickVaried(candidates: readonly Candidate[], count: number): number[] {
   return [...fresh, ...rest].slice(0, count).map(({ id }) => id);
 }
 
-/**
- * Chooses the best candidates, each from a different town and builder than those before it, as long as there are such.
- */
+/** So many: the first of each list, then the second of each, and so on. */
+const takeInTurns = (lists: readonly (readonly number[])[], count: number): number[] =>
+  Array.from({ length: count }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+    .flat()
+    .slice(0, count);
+
+/** So many of the best, each from another town and builder than those before it as long as there are such. */
 function pickApart(candidates: readonly UpcomingCandidate[], count: number): number[] {
   const chosen: UpcomingCandidate[] = [];
   const left = [...candidates];
@@ -129,7 +135,7 @@ function pickApart(candidates: readonly UpcomingCandidate[], count: number): num
   return chosen.map(({ id }) => id);
 }
 
-/** Gives each place a photo, different from those of its neighbours if possible. */
+/** Each place with one photo of its own, another than its neighbours' where there is one. */
 function keepWithPhotos<T extends { readonly photos: readonly PhotoRow[] | null }>(places: readonly T[]) {
   const used = new Set<string>();
   return places.map(({ photos, ...place }) => {

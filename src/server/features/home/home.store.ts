@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RegionSlug } from "#domain/place/places.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Featured ones first, then those with checks, then the best rated. */
+/** Those that the team has put forward stand first, then what was checked, then the best rated. */
 const BEST_FIRST = sql`p.featured desc, cardinality(p.checked) > 0 desc, p.rating desc nulls last, p.id desc`;
 
 const COVER = sql`(select m.key from media as m where m.property_id = p.id and m.kind = 'photo'
@@ -12,20 +11,35 @@ const COVER = sql`(select m.key from media as m where m.property_id = p.id and m
 
 export interface Candidate {
   readonly id: number;
-  /** The storage key of its first photo. */
+  readonly public_id: string;
+  /** The key of its first photo. */
   readonly cover: string | null;
 }
 
-/** Public properties of some types, the best first; the first type before the others. */
+/** A list of public properties of some types: so many, those of the first type before the others. */
+export interface WantedList {
+  readonly types: readonly PropertyType[];
+  readonly limit: number;
+}
+
+/** Several lists in one query, each with the best first. */
 export async function readBestCandidates(
   queries: Queries,
-  types: readonly PropertyType[],
-  limit: number,
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select p.id, ${COVER} as cover from public_property as p where p.property_type = any(${[...types]}::text[])
-    order by p.property_type = ${types[0] ?? ""} desc, ${BEST_FIRST} limit ${limit}`.execute(queries);
-  return rows.map(({ id, cover }) => ({ id: Number(id), cover }));
+  lists: readonly WantedList[],
+): Promise<Candidate[][]> {
+  const parts = lists.map(
+    ({ types, limit }, list) => sql`
+      select ${list}::int as list, row_number() over () as place, best.* from (
+        select p.id, p.public_id, ${COVER} as cover from public_property as p
+        where p.property_type = any(${[...types]}::text[])
+        order by p.property_type = ${types[0] ?? ""} desc, ${BEST_FIRST} limit ${limit}
+      ) as best`,
+  );
+  const { rows } = await sql<Candidate & { list: number }>`
+    ${sql.join(parts, sql` union all `)} order by list, place`.execute(queries);
+  return lists.map((_, list) =>
+    rows.filter((row) => row.list === list).map(({ id, public_id, cover }) => ({ id, public_id, cover })),
+  );
 }
 
 export interface UpcomingCandidate extends Candidate {
@@ -33,13 +47,13 @@ export interface UpcomingCandidate extends Candidate {
   readonly builder: string | null;
 }
 
-/** Public projects that are not ready to move in yet, the best first. */
+/** Public projects that cannot be moved into yet, the best first. */
 export async function readUpcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
   const { rows } = await sql<UpcomingCandidate>`
-    select p.id, p.town_slug as town, p.builder, ${COVER} as cover from public_property as p
+    select p.id, p.public_id, p.town_slug as town, p.builder, ${COVER} as cover from public_property as p
     where p.property_type = 'Project' and p.availability in ('new-launch', 'under-construction')
     order by ${BEST_FIRST} limit ${limit}`.execute(queries);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return rows;
 }
 
 export interface PhotoRow {
@@ -49,7 +63,7 @@ export interface PhotoRow {
   readonly blur: string;
 }
 
-/** First photos of the homes in a place, each once; null if there are none. */
+/** First photos of the homes in a place, each once; null where there are none. */
 const readPhotos = (place: RawBuilder<unknown>) => sql`(
   select json_agg(photo) from (
     select distinct on (m.key) m.key, m.width, m.height, m.blur
@@ -67,7 +81,7 @@ export interface LocalityFigures {
   readonly character: string;
   readonly projects: number;
   readonly listings: number;
-  /** Mean of all reviews there, or null if there are none. */
+  /** Mean of all reviews there, or null where there are none. */
   readonly rating: number | null;
 }
 
@@ -121,34 +135,18 @@ export async function readTownFigures(queries: Queries, limit: number): Promise<
   return rows;
 }
 
-export interface RegionFigures {
-  readonly slug: RegionSlug;
-  readonly name: string;
-  /** How many of its towns count as places. */
-  readonly places: number;
-}
-
-export async function readRegionFigures(queries: Queries): Promise<RegionFigures[]> {
-  const { rows } = await sql<RegionFigures>`
-    select r.slug, r.name, (count(t.slug) filter (where t.featured))::int as places
-    from region as r left join town as t on t.region_slug = r.slug
-    group by r.slug, r.name, r.position order by r.position, r.name`.execute(queries);
-  return rows;
-}
-
-/** How many public properties had each kind of check, and in how many places. */
+/** How many public properties had each kind of check, and how many places they lie in. */
 export async function readTrustFigures(queries: Queries) {
-  const checks = await sql<{ kind: CheckKind; n: number }>`
-    select kind, count(*)::int as n from public_property as p, unnest(p.checked) as kind
-    group by kind`.execute(queries);
-  const places = await sql<{ localities: number; towns: number }>`
-    select count(distinct p.locality_slug)::int as localities, count(distinct p.town_slug)::int as towns
+  const { rows } = await sql<{
+    checks: Partial<Record<CheckKind, number>> | null;
+    localities: number;
+    towns: number;
+  }>`
+    select count(distinct p.locality_slug)::int as localities, count(distinct p.town_slug)::int as towns, (
+      select json_object_agg(kind, n) from (
+        select kind, count(*)::int as n from public_property as c, unnest(c.checked) as kind group by kind
+      ) as counted) as checks
     from public_property as p`.execute(queries);
-  return {
-    checks: Object.fromEntries(checks.rows.map(({ kind, n }) => [kind, n])) as Partial<
-      Record<CheckKind, number>
-    >,
-    localities: places.rows[0]?.localities ?? 0,
-    towns: places.rows[0]?.towns ?? 0,
-  };
+  const { checks = null, localities = 0, towns = 0 } = rows[0] ?? {};
+  return { checks: checks ?? {}, localities, towns };
 }

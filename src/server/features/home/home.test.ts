@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeCheck, makeLocality, makeProperty, makeReview, makeTown } from "#tests/support/factories.ts";
 
@@ -37,6 +37,17 @@ beforeAll(async () => {
 const titles = (cards: readonly { propertyTitle: string }[]) => cards.map((card) => card.propertyTitle);
 
 describe("the home page's figures", () => {
+  it("are read by eight queries, however many tabs there are", async () => {
+    const readAll = () => Promise.all([home.readShowcase(), home.readPlaces(), home.trust()]);
+    // The places of all pages are read once and kept.
+    await readAll();
+    const run = vi.spyOn(db.getExecutor(), "executeQuery");
+    await readAll();
+    expect(run.mock.calls.length).toBeLessThanOrEqual(8);
+    expect(run).toHaveBeenCalled();
+    run.mockRestore();
+  });
+
   it("shows public projects, and each tab's own kinds, the team's choice first", async () => {
     const { recommended, featured } = await home.readShowcase();
     expect(titles(recommended)).toEqual(["Project"]);

@@ -35,8 +35,12 @@ export const links: Route.LinksFunction = () => heroPreloads;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
-  const showcase = await home.readShowcase();
-  const office = await settings.office();
+  const [showcase, places, trust, office] = await Promise.all([
+    home.readShowcase(),
+    home.readPlaces(),
+    home.trust(),
+    settings.office(),
+  ]);
   const { phones, hours } = office;
   return {
     recommended: drawCards(context, showcase.recommended, "recommended"),
@@ -45,8 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       cards: drawCards(context, cards, "featured"),
     })),
     upcoming: showcase.upcoming,
-    ...(await home.readPlaces()),
-    trust: await home.trust(),
+    ...places,
+    trust,
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",
     hours,
