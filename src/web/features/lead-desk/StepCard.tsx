@@ -57,7 +57,7 @@ export function StepCard({ lead, now }: StepCardProps) {
   );
 }
 
-/** The scheduled visit, else the one that the visitor would like. */
+/** The scheduled visit, otherwise the time that the visitor has proposed. */
 const getFirstTime = ({ visitAt, wishedAt }: LeadRow): string => {
   const at = visitAt ?? wishedAt;
   return at ? writeLocalInput(at) : "";
