@@ -22,7 +22,7 @@ const formatReason = (fields: Fields) =>
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
-/** What the team, or an owner who resubmitted, decided. */
+/** The decision of the team, or that the owner has resubmitted. */
 function describeDecision(after: Fields): string {
   const step = String(after?.step);
   if (isProposal(after)) return PROPOSAL_WORDS[step]?.() ?? m.admin_trail_other({ action: step });

@@ -17,7 +17,7 @@ interface ListFiltersProps {
   search: string;
   /** `DeskPick` and similar controls. */
   children?: ReactNode;
-  /** The address after Clear All. */
+  /** Shown after Clear All. */
   end?: ReactNode;
   /** The address of Clear All, if it is not the list's own. */
   cleared?: string;

@@ -58,7 +58,7 @@ function forget(key: string): void {
   }
 }
 
-/** Sets a value as typing does, so that React notices it. */
+/** Sets a value in the same way as typing does, so that React notices the change. */
 function put(control: Control, begun: Begun): void {
   const kept = begun[control.name];
   if (kept === undefined) return;

@@ -14,7 +14,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
   lead: LeadRow;
-  /** When the page was loaded, to decide what is due. */
+  /** The time at which the page was loaded, to decide what is due. */
   now: string;
 }
 

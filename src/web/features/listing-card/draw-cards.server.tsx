@@ -17,7 +17,7 @@ const kept = new LRUCache<string, string>({ maxSize: MOST, sizeCalculation: ({ l
  * Cards as HTML. Each is rendered once and cached while its data stays the same: its mark is a digest of that data, so
  * a change of the listing never shows an old card. React renders it, which escapes what people have written.
  * @param look where the cards are shown
- * @param context of the request; a document contains the HTML itself, and only once
+ * @param context of the request; a document contains the HTML itself, so its data does not repeat it
  */
 export function drawCards(
   context: Readonly<RouterContextProvider>,

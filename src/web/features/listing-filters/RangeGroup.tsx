@@ -51,7 +51,7 @@ export function RangeGroup(props: RangeGroupProps) {
         {...{ min: slider.min, max: slider.max, step: slider.step }}
         label={<span className={styles.muted}>{props.label}</span>}
         value={stands}
-        // At its resting position it shows the other filter's range; when moved, it shows its own value.
+        // Until it is moved it shows `rest`; after that it shows its own value.
         format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
         ends={props.tips}
         onCommit={commit}

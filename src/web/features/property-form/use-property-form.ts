@@ -171,7 +171,7 @@ function useDoneSteps(
   }, [steps, open, tried, values.amenities.length, photos]);
 }
 
-/** A field with an error, or the pin of a map without one. */
+/** A field with an error, or the pin control of a map on which no pin is set. */
 const WRONG = ':is([aria-invalid="true"], [data-invalid] [data-part="pin"])';
 /** Fields of a folded part cannot take the focus. */
 const findFirstWrong = (form: HTMLFormElement | null, step: string) =>
