@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./scripts/chromium.mjs";
 
-// One port for this run; the workers inherit it.
+// One port for the whole run; the worker processes inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  // On two cores: while one waits for the line or for a picture, the others work.
+  // Three workers on two cores: while one waits for the network or an image, the others use the CPU.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,15 +18,15 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: "chromium",
-    // A part of a page that is found from outside: by a journey, or by the styles of what stands around it.
+    // The attribute by which journeys, and the styles of surrounding components, find a part of a page.
     testIdAttribute: "data-part",
     viewport: { width: 1280, height: 900 },
     locale: "en-IN",
     timezoneId: "Asia/Kathmandu",
     screenshot: "only-on-failure",
-    // Drawing what moves takes a fifth of the whole run; journeys about movement turn it on.
+    // Drawing animations takes a fifth of the whole run; journeys about movement turn it on.
     contextOptions: { reducedMotion: "reduce" },
-    // It would fetch past what journeys put in a page's way; its own journey lets it in.
+    // A service worker would bypass the responses that journeys mock; its own journey allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: chromiumPath(),

@@ -7,30 +7,33 @@ import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
-/** What listings, the desk and forms need; pages without them load nothing of it. */
+/** Modules for listings, the admin pages and forms; pages without them do not load these. */
 const OF_SOME =
   /features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare|use-compare-toggle|follow-link|ask-store/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
-/** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
+/**
+ * A few larger files compress better and load sooner than fifty small ones. A module goes into the first group that
+ * fits.
+ */
 const groups = [
   {
     name: "frame",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime/,
   },
-  // What at least so many pages use; what fewer use comes with them. Not the contract, which would bring the whole
-  // validator to pages that check nothing.
+  // Modules that at least this many pages use; others are bundled with the pages that use them. Not the contract, which
+  // would add the whole validator to pages that validate nothing.
   {
     name: "site",
     test: (id: string) => OURS.test(id) && !OF_SOME.test(id) && !id.endsWith(".css"),
     minShareCount: 8,
   },
-  // Pages of one property and its forms say these; lists do not.
+  // Texts for pages of one property and its forms; lists do not need them.
   {
     name: "offered",
     test: /domain[\\/]property[\\/]offered\.|messages[\\/]choice_(age|kitchen|ownership|water)_/,
   },
-  // What is said of requests comes with their form; cards do without.
+  // Texts about requests are loaded with their form; cards do not need them.
   { name: "lead", test: /domain[\\/]lead[\\/]choices|messages[\\/]choice_(call|language|lead)_/ },
   {
     name: "listing",
@@ -43,7 +46,7 @@ const groups = [
     test: /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user)[\\/]|messages[\\/]admin_|ui[\\/]Table\./,
     minShareCount: 6,
   },
-  // The frame's own small modules: each alone would cost more in its wrapping than in what it says.
+  // The frame's own small modules: as separate files their overhead would be larger than their content.
   {
     name: "frame-words",
     test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|early-press|motion|page-head|owner-contact)\.ts/,
@@ -51,14 +54,19 @@ const groups = [
   },
 ];
 
-/** Every page loads the list of all files, so a script that the bundler would name after one of its modules has no name. */
+/**
+ * Every page loads the list of all files, so scripts that the bundler would name after one of their modules get no
+ * name, to keep the list short.
+ */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: ({ name }: { name: string }) =>
     groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
 };
 
-/** The router would load the present page anew where the next page's script does not come; ours keeps it in sight. */
+/**
+ * The router would reload the present page if the next page's script cannot be loaded; our version keeps it visible.
+ */
 const patientScripts: Plugin = {
   name: "patient-scripts",
   enforce: "pre",
@@ -69,7 +77,7 @@ const patientScripts: Plugin = {
       : undefined,
 };
 
-/** While there is one language, no message has to find out which. */
+/** While there is only one language, no message has to check which one is active. */
 const onlyLanguage: Plugin = {
   name: "only-language",
   applyToEnvironment: () => inlang.locales.length === 1,
@@ -80,7 +88,7 @@ const onlyLanguage: Plugin = {
   },
 };
 
-/** Messages find their plural forms by rules that are made once: a page of cards asks fifty times. */
+/** Caches the plural rules that messages use: a page of cards needs them fifty times. */
 const keptPlurals: Plugin = {
   name: "kept-plurals",
   enforce: "pre",
@@ -90,7 +98,10 @@ const keptPlurals: Plugin = {
       : undefined,
 };
 
-/** A name that a module does not export is undefined at run time, where the bundler only warns. */
+/**
+ * Importing a name that a module does not export gives undefined at run time, and the bundler only warns; this makes
+ * the build fail.
+ */
 function refuseMissing(
   level: Rolldown.LogLevel,
   log: Rolldown.RolldownLog,
@@ -114,7 +125,7 @@ export default defineConfig(({ command }) => ({
     styleModules,
   ],
   css,
-  // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
+  // The map's library is loaded only when a map is opened; tests/e2e/budget.spec.ts checks the size of pages.
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -125,14 +136,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // A class is written where it is worn (scripts/style-modules.ts).
+          // Class names are inlined where they are used (scripts/style-modules.ts).
           optimization: { inlineConst: { mode: "all" } },
           output: { ...fileNames, codeSplitting: { groups } },
         },
       },
     },
-    // The whole process: the server with its pages. `app` and `pages` are for tests
-    // (tests/support/built-app.ts), `react-alone` for bench/fresh.ts.
+    // The whole process: the server with its pages. `app` and `pages` are for tests (tests/support/built-app.ts),
+    // `react-alone` for bench/fresh.ts.
     ssr: {
       build: {
         target: "node24",
@@ -149,7 +160,7 @@ export default defineConfig(({ command }) => ({
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false, sourcemapBroken: false },
         },
       },
-      // Libraries stay where they are; React comes in, in its production build whatever NODE_ENV the server runs with.
+      // Libraries are not bundled; React is, in its production build, whatever NODE_ENV the server runs with.
       ...(command === "build" && {
         resolve: { noExternal: ["react", "react-dom", "react-router"] },
         define: { "process.env.NODE_ENV": '"production"' },

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 const shared = {
   env: { TZ: "Asia/Kathmandu" },
   setupFiles: ["tests/support/noise.ts", "tests/support/after-file.setup.ts"],
-  // Threads of one process share what it has compiled of the embedded database, and the files of one thread what they
-  // import: loading the server anew for each file took almost half of the time of all tests.
+  // Threads of one process share the compiled code of the embedded database, and the test files of one thread share
+  // their imports: loading the server again for each file took almost half of the time of all tests.
   pool: "threads" as const,
   isolate: false,
   maxWorkers: 2,
@@ -26,7 +26,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           globalSetup: ["tests/support/database.setup.ts"],
-          // Run by Node itself, as in production.
+          // Node itself runs the tests, as in production.
           experimental: { viteModuleRunner: false },
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           ...shared,
           name: "web",
           include: ["src/web/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
-          // Thousands of small modules, which Node reads sooner by itself.
+          // Thousands of small modules, which Node loads faster itself.
           server: { deps: { external: [/\/src\/words\/generated\//] } },
         },
       },

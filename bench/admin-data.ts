@@ -13,15 +13,15 @@ const TYPES = ["Flat/Apartment", "Flat/Apartment", "Land/Plot", "Independent Hou
 const FIRST = ["Pemba", "Dipa", "Subrata", "Anjali", "Rajesh", "Nisha", "Tshering", "Manoj", "Priya", "Azuk"];
 const LAST = ["Lhamu", "Roy", "Ghosh", "Sah", "Verma", "Rai", "Sherpa", "Agarwal", "Das", "Tamang", "Bhutia"];
 
-/** One of a list by a number, the same each time. */
+/** SQL that picks one value of a list by a number: the same value for the same number. */
 const pick = (list: readonly string[], by: RawBuilder<unknown>) =>
   sql`(${sql.lit(`{${list.map((word) => `"${word}"`).join(",")}}`)}::text[])[1 + (${by}) % ${sql.lit(list.length)}]`;
 const id = (salt: string) => sql`substr(md5(${sql.lit(salt)} || n), 1, 24)`;
 const times = (prime: number) => sql`(n * ${sql.lit(prime)})`;
 
 /**
- * So many users, properties and leads, by plain SQL with the triggers off: through them a million rows take an hour.
- * The counters are then made as triggers would have (database/repeatable/desk-counts.sql).
+ * Inserts `count` users, properties and leads with plain SQL. Triggers are off, because with them a million rows take
+ * an hour. Afterwards the counters are set as the triggers would have done (database/repeatable/desk-counts.sql).
  */
 export async function fillDesk({ db }: Database, count: number): Promise<void> {
   const series = sql`generate_series(1, ${sql.lit(count)}) as n`;

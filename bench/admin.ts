@@ -1,7 +1,7 @@
 /**
  * How long the desk's lists take: `scripts/postgres.sh npm run bench:admin` with 100,000 properties, as many users and
- * leads; `... npm run bench:admin -- 1000000` with more. Whole answers of the services, one after the other, without
- * parallel plans, so that one core does it all. Ends with 1 where a p95 is above the limit.
+ * leads; `... npm run bench:admin -- 1000000` with more. Measures complete answers of the services, one after the
+ * other, without parallel plans, so that one core does all the work. Exits with 1 if a p95 is above the limit.
  */
 import { cpus, loadavg } from "node:os";
 import { sql } from "kysely";
@@ -40,7 +40,7 @@ await fillDesk(database, count);
 await database.close();
 
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
-// Lists mail nobody.
+// Reading lists sends no mail.
 const mail = { queue: async () => undefined, send: async () => undefined } as never;
 const tellLater = async () => undefined;
 const deps = {
@@ -131,7 +131,7 @@ async function measureTimes(ask: () => Promise<unknown>): Promise<{ p50: number;
 
 const PROPERTY_TEXT = sql`(property_title || E'\\n' || public_id || E'\\n' || first_name || ' ' || last_name)`;
 
-/** The plans of the statements that lists are made of. */
+/** Prints the query plans of the statements behind the lists. */
 async function printPlans(): Promise<void> {
   const shown = [
     sql`select id from property where life <> 'deleted' and verification = 'pending'

@@ -1,4 +1,6 @@
-/** A bare Fastify that answers one page from memory, the very bytes that `argv` is answered with. Tells its port. */
+/**
+ * A bare Fastify that serves one page from memory: the same bytes as the URL in `argv`. Sends its port to the parent.
+ */
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import Fastify from "fastify";

@@ -1,7 +1,7 @@
 /**
- * Brochures as other programs see them: `npm run bench:brochure -- http://localhost:3000` takes listings of every kind
- * from a running server, asks for each one's brochure, and lets `qpdf --check` and `pdftotext` read it (Debian: qpdf,
- * poppler-utils). Says how long each took to answer, and how long a small call beside it had to wait meanwhile.
+ * Checks brochures with other programs: `npm run bench:brochure -- http://localhost:3000` takes listings of every kind
+ * from a running server, downloads the brochure of each, and reads it with `qpdf --check` and `pdftotext` (Debian:
+ * qpdf, poppler-utils). Prints how long each took, and how long a small request had to wait at the same time.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const SEARCHES = ["type=project", "type=flat&purpose=rent", "type=villa", "type=
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0" };
 const PAUSE_MS = 5;
 
-/** The longest that the server took for its smallest answer while the work went on. */
+/** The longest time that the server took for its smallest response while the work was running. */
 async function measureLongestWait(work: Promise<unknown>): Promise<number> {
   let over = false;
   let longest = 0;

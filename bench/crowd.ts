@@ -1,7 +1,7 @@
 /**
- * A thousand different searches at the same moment: `npm run bench:crowd` (bench/README.md). Says how many were answered
- * and how many were told to come back, and after how long. Beside it, in turns, a bare server that refuses each at once:
- * what the machine takes for a thousand lines alone.
+ * A thousand different searches at the same moment: `npm run bench:crowd` (bench/README.md). Prints how many were
+ * answered, how many were asked to come back later, and after what time. In turn with it runs a bare server that
+ * refuses each request at once: this shows what the machine needs only for a thousand connections.
  */
 import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
@@ -14,11 +14,11 @@ const ROUNDS = 3;
 
 interface Answer {
   readonly status: number;
-  /** From the moment at which the whole crowd came. */
+  /** Since all requests were sent. */
   readonly ms: number;
 }
 
-/** One crowd, each request over a line of its own. */
+/** Sends all requests at once, each over its own connection. */
 function comeAtOnce(base: string, round: number): Promise<Answer[]> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const from = performance.now();

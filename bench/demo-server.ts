@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const SERVER = fileURLToPath(new URL("../tests/support/e2e-server.ts", import.meta.url));
 
-/** Runs the built server with the demo in a folder of its own for as long as `work` takes. @returns what `work` does */
+/** Runs the built server with the demo in a separate folder while `work` runs. @returns the result of `work` */
 export async function runWithDemo<T>(work: (base: string) => Promise<T>): Promise<T> {
   const port = String(20_000 + Math.floor(Math.random() * 10_000));
   const server = spawn(process.execPath, [SERVER], {
@@ -36,7 +36,7 @@ export interface BenchPage {
   readonly path: string;
 }
 
-/** One page of each kind that visitors open first. */
+/** One page of each kind on which visitors arrive. */
 export async function listPublicPages(base: string): Promise<BenchPage[]> {
   const answer = await fetch(`${base}/api/v1/listings?verified=1&type=project&pageSize=6`);
   const { items } = (await answer.json()) as { items: { _id: string }[] };
@@ -49,7 +49,7 @@ export async function listPublicPages(base: string): Promise<BenchPage[]> {
   ];
 }
 
-/** Pages beside those whose HTML is checked too. */
+/** More pages whose HTML is checked. */
 export const MORE_PAGES: readonly BenchPage[] = [
   { name: "projects", path: "/projects/pradhan-nagar" },
   { name: "about", path: "/user/about" },

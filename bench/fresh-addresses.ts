@@ -1,4 +1,4 @@
-/** Addresses that nobody has asked for before, drawn from listings that are there. */
+/** Random addresses that are not cached yet, made from existing listings. */
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -23,7 +23,7 @@ async function readSome(db: Queries, count: number) {
 }
 type Row = Awaited<ReturnType<typeof readSome>>[number];
 
-/** A search that finds this listing: where it is, and some of what it is. */
+/** A search that finds this listing: its place and some of its properties. */
 function drawSearch(dice: Dice, row: Row): ListingQuery {
   const price = Number(row.purpose === "buy" ? row.price : row.rent) || null;
   const round = (value: number) => Math.round(value / 100) * 100;
@@ -43,7 +43,7 @@ function drawSearch(dice: Dice, row: Row): ListingQuery {
   };
 }
 
-/** @returns so many of each kind, no search twice */
+/** @returns `count` addresses of each kind, no search twice */
 export async function drawAddresses(db: Queries, dice: Dice, count: number): Promise<Addresses> {
   const rows = await readSome(db, count);
   const searches = new Set<string>();

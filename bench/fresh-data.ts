@@ -10,7 +10,7 @@ import { createPhotos } from "#server/platform/images/photos.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import { copyListings } from "./search-rows.ts";
 
-/** The demo in an empty PostgreSQL, its pictures in a folder. */
+/** Loads the demo into an empty PostgreSQL, and its pictures into a folder. */
 export async function seedFresh(databaseUrl: string, folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: folder });
   await migrate(database, await readMigrations());
@@ -20,14 +20,14 @@ export async function seedFresh(databaseUrl: string, folder: string): Promise<vo
   const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
   await seedDemo({ database, putPhoto, now: new Date(), log: () => {} });
   photos.close();
-  // Nothing else is to be made meanwhile: sizes of photos come when they are asked for.
+  // Marks all photo sizes as made, so that no job makes them during the measurement. They are made on request.
   await sql`INSERT INTO photo_sizes (key) SELECT DISTINCT key FROM media ON CONFLICT DO NOTHING`.execute(
     database.db,
   );
   await database.close();
 }
 
-/** Copies the demo's properties, with units and photos, until there are so many. @returns how many are public */
+/** Copies the demo's properties, with units and photos, until there are `rows`. @returns how many are public */
 export async function growDemo(database: Database, rows: number): Promise<number> {
   const count = async (table: "property" | "public_property") => {
     const { n } = await database.db

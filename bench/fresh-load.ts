@@ -5,14 +5,14 @@ export interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
-  /** Told to come back, because the machine is too busy; they count as no answer. */
+  /** Asked to come back later, because the machine is too busy; they do not count as answered. */
   readonly refused: number;
 }
 
 interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
-  /** Each request under a host of its own, for which no page is kept. */
+  /** Each request names a different host, for which no page is cached. */
   readonly fresh: boolean;
 }
 
@@ -20,8 +20,8 @@ const BUSY = 503;
 let hosts = 0;
 
 /**
- * Asks for as long as it is told; each connection has a stretch of the addresses of its own.
- * @throws Error where anything came but a page or a refusal
+ * Sends requests for the given time; each connection has its own range of the addresses.
+ * @throws Error for a response that is neither a page nor a refusal
  */
 export async function load(
   base: string,

@@ -1,4 +1,4 @@
-/** A process of its own for the bar "React alone": the built app on PostgreSQL without a port. Tells pages a second. */
+/** The process that measures "React alone": the built app on PostgreSQL without a port. Reports pages a second. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 /**
- * How fast pages are that nobody has asked for before: `npm run bench:fresh` (bench/README.md). The built server on
- * PostgreSQL with the demo, and with copies of it up to the sizes; beside it in the same run a bare Fastify that sends
- * the same bytes, and React drawing the same pages alone. The last line is JSON.
+ * How fast pages are that are not cached: `npm run bench:fresh` (bench/README.md). Runs the built server on PostgreSQL
+ * with the demo, and with copies of it up to the given sizes. In the same run it measures a bare Fastify that sends the
+ * same bytes, and React alone rendering the same pages. The last line is JSON.
  */
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -42,7 +42,7 @@ const MANY = 10;
 const folder = await mkdtemp(join(tmpdir(), "bench-fresh-"));
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The product as `npm start` runs it, on a port of its own. */
+/** Starts the product as `npm start` does, on a free port. */
 async function startServer() {
   const port = await findPort();
   const flags = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
@@ -63,7 +63,7 @@ async function startServer() {
   }
   return {
     base,
-    /** What the process holds, its threads included, in MB. */
+    /** The memory of the process with its threads, in MB. */
     resident(): number {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
       return Math.round(Number(kilobytes) / 1024);
@@ -106,7 +106,7 @@ async function startReact() {
   };
 }
 
-/** The bar of bytes: the same page from memory. */
+/** For comparison: a bare server sends the same page from memory. */
 async function measureBare(base: string, path: string) {
   const bare = fork(place("bare-server.ts"), [base + path]);
   const [port] = await once(bare, "message");
@@ -116,7 +116,7 @@ async function measureBare(base: string, path: string) {
   return Math.round(perSecond);
 }
 
-/** What a process holds once it has answered some pages and made some photos smaller. */
+/** The memory of a process after it has answered some pages and resized some photos. */
 async function measureMemory(addresses: Addresses, photos: readonly string[]) {
   const server = await startServer();
   const started = server.resident();

@@ -14,7 +14,7 @@ interface Message {
 }
 
 /**
- * What the Nu HTML checker finds wrong, page by page; null where there is no Java.
+ * The errors that the Nu HTML checker finds, by page; null if Java is not installed.
  * @param pages name → HTML
  */
 export function findHtmlErrors(pages: ReadonlyMap<string, string>): Map<string, string[]> | null {

@@ -1,6 +1,7 @@
 /**
- * How the public pages do: `npm run bench:pages` (bench/README.md). Lighthouse as on a slow phone, the bytes that
- * travel, and what the Nu HTML checker says of the served HTML. `npm run bench:pages -- --html` does the last alone.
+ * Measures the public pages: `npm run bench:pages` (bench/README.md). Lighthouse with the settings of a slow phone, the
+ * transferred bytes, and the errors of the Nu HTML checker in the served HTML. With `-- --html` only the HTML check
+ * runs.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +15,7 @@ import { type BenchPage, listPublicPages, MORE_PAGES, runWithDemo } from "./demo
 import { findHtmlErrors } from "./nu-checker.ts";
 
 const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-/** One run says little: what counts is the middle one by performance. */
+/** Single runs differ a lot, so we take the run with the median performance. */
 const RUNS = 3;
 const KINDS = ["Document", "Stylesheet", "Script", "Image", "Font"] as const;
 
@@ -55,7 +56,7 @@ interface NetworkRequest {
   readonly transferSize?: number;
 }
 
-/** The HTML of what an audit does not like. */
+/** The HTML of the elements that failed an audit. */
 function listElements(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: { node?: { snippet?: string }; text?: string }[] };
   return items.map(({ node, text }) => node?.snippet ?? text ?? "");
@@ -117,7 +118,7 @@ async function printScores(base: string, pages: readonly BenchPage[]): Promise<v
   const notes: string[] = [];
   try {
     for (const { name, path } of pages) {
-      // Once unasked: the page's own first visitor waits for sizes of its photos that nobody has asked for before.
+      // One visit that is not counted: the first visitor of a page waits until its photo sizes are made.
       await judge(base + path, browser.port);
       const runs = [];
       for (let run = 0; run < RUNS; run++) runs.push(await judge(base + path, browser.port));

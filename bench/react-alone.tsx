@@ -1,7 +1,7 @@
 /**
- * How fast React alone draws pages: each is loaded once as the server does it, then its tree is rendered again and
- * again by `renderToString`, without router's answers, copies and compression. A part of the build, so that it is the
- * same React with the same components (bench/fresh-react.ts).
+ * How fast React alone renders pages: each page is loaded once as the server does it, then its tree is rendered again
+ * and again with `renderToString`, without the router's responses, copies and compression. It is a part of the build,
+ * so that it uses the same React and the same components (bench/fresh-react.ts).
  */
 import * as build from "virtual:react-router/server-build";
 import { renderToString } from "react-dom/server";
@@ -14,7 +14,7 @@ import {
 import { drawnCardsContext, getContext, type PageGiven } from "#web/app-context.ts";
 import { DrawnCards } from "#web/features/listing-card/drawn-card.ts";
 
-/** @returns how many of these pages React draws in a second, each as often as the others */
+/** @returns how many of these pages React renders in a second; each page is rendered equally often */
 export async function countReactAlone(
   urls: readonly string[],
   given: PageGiven,
@@ -28,7 +28,7 @@ export async function countReactAlone(
     entry: EntryContext,
     context: RouterContextProvider,
   ) => {
-    // The data travels after the tree.
+    // The data is sent after the tree.
     const tree = { ...entry, serverHandoffStream: undefined };
     trees.push({ url, entry: tree, cards: context.get(drawnCardsContext) });
     return new Response("");

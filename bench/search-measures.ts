@@ -7,13 +7,14 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Paths with their queries. */
+/** Paths with their query strings. */
 export type Asked = readonly string[];
 
 const WARM_UP = 5;
 
 /**
- * Each after the one before, and no new one after so many seconds; the first ones, which warm up, are left out.
+ * Sends the requests one after the other, and no new one after `mostSeconds`. The first ones only warm up and are not
+ * counted.
  * @returns how long each took, in milliseconds
  */
 export async function measureEach(base: string, paths: Asked, mostSeconds: number): Promise<number[]> {
@@ -30,7 +31,7 @@ export async function measureEach(base: string, paths: Asked, mostSeconds: numbe
   return times.length > WARM_UP ? times.slice(WARM_UP) : times.slice(-1);
 }
 
-/** How many are answered in a second, refusals left out, when so many clients ask one after the other. */
+/** How many requests are answered in a second, without refusals, when each client sends one after the other. */
 export async function countPerSecond(
   base: string,
   paths: Asked,
@@ -51,11 +52,11 @@ export async function countPerSecond(
   return answered / ((performance.now() - began) / 1000);
 }
 
-/** Refused, because what it needs takes too long: plain SQL comes to that with a million listings. */
+/** The status of a search that takes too long: this happens to plain SQL with a million listings. */
 const TOO_MUCH = 503;
 let visitors = 0;
 
-/** Asks as somebody new, who has not used up any limit. */
+/** Sends a request as a new client, which has not reached any rate limit. */
 function ask(url: string, agent: Agent): Promise<number> {
   const n = ++visitors;
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;

@@ -1,8 +1,8 @@
 /**
- * A bar for `bench/search.ts`: the same listings and searches in MiniSearch, within its process, so without HTTP, cards
- * or a database. It finds words and filters by a function; the options are counted here, without leaving out a group's
- * own filter. Takes a list of searches and
- * a number of seconds, after which it begins no more, and tells how long each took in milliseconds.
+ * For comparison in `bench/search.ts`: the same listings and searches in MiniSearch, in one process without HTTP, cards
+ * or a database. MiniSearch finds words, and a function applies the filters. The options are counted here; the counts
+ * of a group include its own filter. Input: a list of searches and a number of seconds, after which no new search
+ * begins. Output: how long each search took in milliseconds.
  */
 
 import type { Selectable } from "kysely";

@@ -19,11 +19,11 @@ async function start<T>(file: string, args: string[], execArgv: string[]): Promi
 interface Started {
   readonly base: string;
   readonly buildSeconds: number;
-  /** What the process takes once it is ready. */
+  /** The memory of the process once it is ready. */
   readonly bytes: number;
 }
 
-/** A server of its own process that answers by the index in memory or by plain SQL. */
+/** Starts a server process that answers with the index in memory or with plain SQL. */
 export async function startServer(engine: "memory" | "sql") {
   const [child, started] = await start<Started>(SERVER, [engine], ["--expose-gc"]);
   return {
@@ -35,12 +35,12 @@ export async function startServer(engine: "memory" | "sql") {
   };
 }
 
-/** MiniSearch with all listings in a process of its own, to which a million of them may take what the machine has. */
+/** Starts MiniSearch with all listings in a separate process; with a million listings it may use all memory. */
 export async function startPeer() {
   const [child, { bytes }] = await start<{ bytes: number }>(PEER, [], ["--max-old-space-size=16000"]);
   return {
     bytes,
-    /** @returns how long each search took there, in milliseconds; none is begun after so many seconds */
+    /** @returns how long each search took there, in milliseconds; no new one begins after `seconds` */
     async measure(queries: readonly ListingQuery[], seconds: number): Promise<number[]> {
       child.send({ queries, seconds });
       const [{ times }] = (await once(child, "message")) as [{ times: number[] }];

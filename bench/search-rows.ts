@@ -3,11 +3,11 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
 import { createRandomProperty, type Dice, type RandomPlace } from "#tests/support/random-listings.ts";
 
-/** So many listings are made one by one, with every trigger; more are copies of them with other prices and points. */
+/** This many listings are inserted one by one, with all triggers; the rest are copies with other prices and points. */
 const MADE = 20_000;
 const AT_ONCE = 200;
 
-/** Fills an empty database that has its places with public listings. @returns where they are, most in the first */
+/** Adds public listings to an empty database that has places. @returns their places; the first have the most */
 export async function fillListings(database: Database, dice: Dice, rows: number): Promise<RandomPlace[]> {
   const places = await readPlaces(database);
   const made = Math.min(rows, MADE);
@@ -46,7 +46,7 @@ async function readPlaces({ db }: Database): Promise<RandomPlace[]> {
   return rows as RandomPlace[];
 }
 
-/** The first places hold most, as the towns do. */
+/** The first places get the most listings, like real towns. */
 function sortByPlace(dice: Dice, places: readonly RandomPlace[], count: number): RandomPlace[] {
   const weights = places.map((_, i) => 1 / (i + 3));
   const whole = weights.reduce((a, b) => a + b, 0);
@@ -61,9 +61,9 @@ function sortByPlace(dice: Dice, places: readonly RandomPlace[], count: number):
 }
 
 /**
- * Copies the first listings until there are so many, with their units and photos, at other prices and points. Without
- * triggers, which would take an hour for a million: the words are copied with the row. Needs a superuser.
- * @param made how many there are
+ * Copies the first listings, with their units and photos, at other prices and points, until there are `rows`. Triggers
+ * are off, because with them a million rows take an hour; the search words are copied with the row. Needs a superuser.
+ * @param made how many listings exist already
  */
 export async function copyListings(database: Database, made: number, rows: number): Promise<void> {
   const columns = await sql<{ name: string }>`
@@ -100,7 +100,7 @@ export async function copyListings(database: Database, made: number, rows: numbe
     });
 }
 
-/** The columns of what belongs to a listing, but for its own ids. */
+/** The columns of the tables that belong to a listing, without their own ids. */
 const PARTS = {
   project_unit: "position, type_of_apartment, type_of_possession, price_from, price_to, area_from, area_to",
   media:

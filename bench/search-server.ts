@@ -1,7 +1,7 @@
 /**
- * The server of `bench/search.ts`: the whole API without pages, on PostgreSQL, which answers searches by the index in
- * memory or by plain SQL. Tells its address, how long
- * the index took to build, and how much memory the process takes then.
+ * The server of `bench/search.ts`: the whole API without pages, on PostgreSQL, which answers searches with the index in
+ * memory or with plain SQL. Reports its address, how long building the index took, and the memory of the process after
+ * it.
  */
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ const { http, services } = await createApp({
   migrations: await readMigrations(),
   publicUrl: undefined,
   siteUrl: "http://localhost",
-  // Each request comes from somebody else, so that nobody is told to slow down.
+  // Each request comes from a different IP address, so that no rate limit applies.
   trustProxy: 1,
   sessionSecret: "for-measuring-searches-and-nothing-else",
 });
@@ -42,5 +42,5 @@ const base = await http.listen({ port: 0, host: "127.0.0.1" });
 
 process.on("disconnect", () => process.exit(0));
 globalThis.gc?.();
-// The whole process, its threads included.
+// The whole process with its threads.
 process.send?.({ base, buildSeconds, bytes: process.memoryUsage.rss() });

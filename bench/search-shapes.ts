@@ -4,7 +4,7 @@ import type { Dice, RandomPlace } from "#tests/support/random-listings.ts";
 
 type Shape = (dice: Dice, place: RandomPlace) => Partial<ListingQuery>;
 
-/** Half the width and height in degrees of a map on a desk, at a zoom. */
+/** Half the width and height, in degrees, of a map on a desktop screen, by zoom. */
 const HALF: Record<8 | 12 | 15, readonly [number, number]> = {
   8: [2.8, 1.9],
   12: [0.176, 0.118],
@@ -76,7 +76,7 @@ export function createSearches(
   );
 }
 
-/** What is typed while a place is looked for: the beginnings of names, some with two letters swapped. */
+/** What people type when they look for a place: the beginnings of names, some with two letters swapped. */
 export function listTyped(dice: Dice, places: readonly RandomPlace[], count: number): string[] {
   return Array.from({ length: count }, () => {
     const { localityName, townName } = dice.one(places);
@@ -88,7 +88,7 @@ export function listTyped(dice: Dice, places: readonly RandomPlace[], count: num
   });
 }
 
-/** Maps of the usual zooms with some filters. */
+/** Map requests at the usual zooms with some filters. */
 export function listMaps(
   dice: Dice,
   places: readonly RandomPlace[],

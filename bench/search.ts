@@ -1,7 +1,7 @@
 /**
  * How long searches take over HTTP on PostgreSQL: `npm run bench:search -- --rows 1000000 --json` (bench/README.md).
- * Twelve shapes of search, with one client and with four, by the index in memory, by plain SQL, and beside them in
- * MiniSearch; then suggestions, the map, and sentences. The last line is JSON where that is asked for.
+ * Twelve kinds of search, with one client and with four, with the index in memory, with plain SQL, and for comparison
+ * in MiniSearch; then suggestions, the map, and sentences. With `--json` the last line is JSON.
  */
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -94,7 +94,7 @@ async function measureEngine(engine: Engine) {
 
 const sql = await measureEngine("sql");
 const memory = await measureEngine("memory");
-/** What the listings take: the thread of the index is there without one as well. */
+/** The memory of the listings alone: the index thread also runs without any listing. */
 const bytes = memory.bytes - empty.bytes;
 const peer = await startPeer();
 const peerShapes = new Map<string, Figures>();

@@ -1,6 +1,6 @@
 /**
- * Requests a second of anonymous pages: `npm run bench:ssr` (bench/README.md). Each page out of the cache and rendered
- * anew, side by side with a bare Fastify that sends the same page from memory; what counts are the ratios.
+ * Requests a second of anonymous pages: `npm run bench:ssr` (bench/README.md). Measures each page from the cache and
+ * rendered again, beside a bare Fastify that sends the same page from memory. Only the ratios are meaningful.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ interface Measured {
   readonly p95: number;
 }
 
-/** @param fresh every request has an address of its own, so that no page is kept for it */
+/** @param fresh every request has a different address, so that its page is not cached */
 async function fireAt(url: string, fresh = false): Promise<Measured> {
   const { requests, latency, non2xx } = await autocannon({
     url: fresh ? `${url}${url.includes("?") ? "&" : "?"}n=[<id>]` : url,

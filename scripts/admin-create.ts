@@ -1,7 +1,7 @@
 /**
- * Makes the first account of the team:
+ * Creates the first account of the team:
  *   npm run admin:create -- --email team@example.in --first Dipa --last Roy
- * The password is read from standard input, or made up and told once where nothing is piped in.
+ * The password is read from standard input. If nothing is piped in, a random one is created and printed once.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";

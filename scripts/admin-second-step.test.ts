@@ -9,7 +9,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 const dataDir = await mkdtemp(join(tmpdir(), "thikana-command-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A command of package.json, on a data folder of its own. */
+/** Runs a command of package.json on a separate data folder. */
 function run(script: string, args: string[]) {
   const { PATH, HOME } = process.env;
   const path = fileURLToPath(new URL(script, import.meta.url));

@@ -1,8 +1,9 @@
 /**
- * Takes the second step off an account whose holder has lost phone and recovery codes, where no other admin can:
+ * Removes the second step of an account whose user has lost phone and recovery codes, if no other admin can do it:
  *   npm run admin:second-step -- --email team@example.in
- * App, recovery codes and passkeys go, and its sessions end; its password opens it alone until a new one is set up. The
- * server that works on the same database mails it to the person and to every admin.
+ * It removes the app, recovery codes and passkeys and ends the account's sessions. After that the password alone is
+ * enough until a new second step is set up. The server that uses the same database mails this to the person and to
+ * every admin.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -25,7 +26,7 @@ import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 
 const USAGE = "npm run admin:second-step -- --email team@example.in";
 
-/** @throws Error, or Failure with words for people, where there is no such account or nothing to take off it */
+/** @throws Error, or Failure with a message for people, if there is no such account or it has no second step */
 async function reset(email: string): Promise<string> {
   const env = readEnv();
   const log = createLog("error");
@@ -36,7 +37,7 @@ async function reset(email: string): Promise<string> {
     const jobs = createJobs({ database, log });
     const mail = createMailService({
       ...{ database, log, jobs, office, kinds: MAILS, siteUrl: env.publicUrl ?? "" },
-      // Nothing is sent from here: the mails wait for the server.
+      // This process sends nothing: the mails are queued for the server.
       mailer: createOutboxMailer(join(env.dataDir, "outbox"), () => clock.now()),
       wants: async () => true,
       unsubscribeAddress: () => "",

@@ -1,6 +1,6 @@
 /**
- * Compiles the words, builds the pages and compresses what browsers load: `node scripts/build.ts`.
- * With `--words-are-made` the words stay as they are: others may be reading them meanwhile.
+ * Compiles the messages, builds the pages and compresses the files for browsers: `node scripts/build.ts`.
+ * With `--words-are-made` the messages are not compiled again, because other processes may be reading them.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -28,8 +28,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * The router's table of pages goes to every browser. What a page's script imports stands in the script, and what a page
- * does not have need not be said.
+ * Every browser loads the router's table of pages, so we make it smaller: the imports of a page are already in its
+ * script, and entries for parts that a page does not have can be left out.
  */
 function trimRouteTable(assets: string): void {
   for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
@@ -44,7 +44,7 @@ function trimRouteTable(assets: string): void {
   }
 }
 
-// What is changed while the build runs makes it stale, so the fingerprint is taken first.
+// The fingerprint is taken first: if a source changes during the build, the build counts as outdated.
 const print = fingerprint(root);
 if (!process.argv.includes("--words-are-made")) run("scripts/words.ts");
 run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");

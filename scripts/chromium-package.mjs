@@ -1,14 +1,14 @@
-// The Chromium that comes with the dependencies (@sparticuz/chromium), unpacked once beside them: the browser without
-// windows, the libraries and the fonts that a bare machine lacks.
+// The Chromium from the dependencies (@sparticuz/chromium), unpacked once beside them: the headless browser, and the
+// libraries and fonts that a minimal machine does not have.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { node, root } from "./pinned.mjs";
 
 const PACKAGE = `${root}node_modules/@sparticuz/chromium`;
-/** The package unpacks its libraries only where it believes to be in a bare container. */
+/** The package unpacks its libraries only if it thinks that it runs in AWS Lambda. */
 const BARE = { AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" };
 const UNPACK = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
-/** Finds its libraries, and its fonts where the machine has none. */
+/** Starts the browser with its own libraries, and with its own fonts if the machine has none. */
 const START = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -16,7 +16,7 @@ export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$here/chromium" "$@"
 `;
 
-/** The path of the program that starts it, or undefined where the package is not there or made for other machines. */
+/** The path of the program that starts it; undefined if the package is missing or made for another kind of machine. */
 export function packedChromium() {
   if (!existsSync(`${PACKAGE}/package.json`)) return undefined;
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, "utf8"));
@@ -25,7 +25,7 @@ export function packedChromium() {
   return existsSync(`${folder}/start`) ? `${folder}/start` : undefined;
 }
 
-/** Elsewhere first: half of it must never look like the whole. */
+/** Unpacks into another folder first, so that a half-unpacked browser never looks complete. */
 function unpack(folder) {
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
@@ -40,7 +40,7 @@ function unpack(folder) {
       renameSync(half, folder);
       return;
     } catch {
-      // Another run was quicker.
+      // Another run has unpacked it at the same time.
     }
   }
   rmSync(half, { recursive: true, force: true });

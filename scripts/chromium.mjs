@@ -1,10 +1,10 @@
-// Where the browser for the journeys is, and how a machine without one gets it.
+// Finds the browser for the browser tests, and installs one if the machine has none.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { packedChromium } from "./chromium-package.mjs";
 import { node, root } from "./pinned.mjs";
 
-/** The same engine without windows: a third quicker, and what the journeys take where it is there. */
+/** The headless version of the same engine: a third faster; the browser tests use it if it is installed. */
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 const PLACES = [
   "/usr/bin/chromium",
@@ -13,17 +13,17 @@ const PLACES = [
   "/snap/bin/chromium",
 ];
 
-/** As CHROMIUM_PATH: the one that Playwright has downloaded for itself. */
+/** Value of CHROMIUM_PATH for the browser that Playwright has downloaded. */
 const OWN = "playwright";
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** The path of the whole browser, as people have it, or undefined: what is measured is measured there. */
+/** The path of the full browser, as people use it, or undefined. Measurements use this one. */
 export const wholeChromiumPath = () => firstOf([process.env.CHROMIUM_PATH, ...PLACES]);
 
 /**
- * The path of the browser for the journeys, or undefined where Playwright is to look for its own: CHROMIUM_PATH, the
- * system's, or the one that comes with the dependencies.
+ * The path of the browser for the browser tests: CHROMIUM_PATH, the system's, or the one from the dependencies.
+ * Undefined if Playwright should use its own.
  */
 export const chromiumPath = () =>
   process.env.CHROMIUM_PATH === OWN
@@ -31,8 +31,8 @@ export const chromiumPath = () =>
     : (firstOf([process.env.CHROMIUM_PATH, WINDOWLESS, ...PLACES]) ?? packedChromium());
 
 /**
- * A browser that starts on this machine, brought if need be.
- * @returns what CHROMIUM_PATH is to say and where it comes from, or undefined where none can be had
+ * Finds a browser that starts on this machine, and installs one if needed.
+ * @returns the value for CHROMIUM_PATH and where the browser comes from; undefined if there is none
  */
 export function bringChromium() {
   if (process.env.CHROMIUM_PATH && process.env.CHROMIUM_PATH !== OWN)
@@ -42,7 +42,7 @@ export function bringChromium() {
   return packed ?? fromPlaywright() ?? fromDebian();
 }
 
-/** Playwright downloads one for itself; with the libraries that it needs where it may install them. */
+/** Lets Playwright download its browser, and the libraries for it if we may install them. */
 function fromPlaywright() {
   console.log("No browser of the system or of the dependencies starts here; Playwright downloads its own…");
   const args = ["node_modules/@playwright/test/cli.js", "install", "--only-shell", "chromium"];
@@ -63,7 +63,7 @@ function fromDebian() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Asked for its version, a browser loads all its libraries; where one is missing it says nothing. */
+/** To print its version, a browser loads all its libraries; if one is missing, it prints nothing. */
 function startable(path, from) {
   if (!path || !existsSync(path)) return undefined;
   const { status, stdout } = spawnSync(path, ["--version", "--no-sandbox"], {

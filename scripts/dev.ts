@@ -1,14 +1,14 @@
 /**
- * `npm run dev`: the server and its pages from their sources, all of it loaded by Vite, so that everything is there once.
- * Pages reload by themselves; what runs in the server makes it start again (scripts/start.mjs).
+ * `npm run dev`: the server and its pages from their sources. Vite loads everything, so that each module exists once.
+ * Pages reload automatically; a change in the server's code restarts the server (scripts/start.mjs).
  */
 import { Server } from "node:http";
 import { createServer, type Plugin } from "vite";
 
-// Programs that the server starts would report to Node's watcher what they import, on the line for their answers.
+// Without this, child processes of the server report their imports to Node's watcher, on the channel of their answers.
 delete process.env.WATCH_REPORT_DEPENDENCIES;
 
-/** Node itself reads the thousands of modules of the words, in a tenth of the time that Vite takes. */
+/** Node loads the thousands of message modules itself, in a tenth of the time that Vite needs. */
 const wordsByNode: Plugin = {
   name: "words-by-node",
   enforce: "pre",
@@ -23,7 +23,7 @@ const wordsByNode: Plugin = {
   },
 };
 
-/** Vite wants a server to hear browsers by before it can load ours; what ours hears is passed on. */
+/** Vite needs a server for its WebSocket before it can load ours; our server passes upgrade requests on to it. */
 const heard = new Server();
 const vite = await createServer({
   plugins: [wordsByNode],

@@ -1,9 +1,9 @@
-// Whether the build was made from the sources as they are now.
+// Says whether the build was made from the current sources.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that goes into the build. The server reads what `database` has besides programs as it runs. */
+/** Everything that goes into the build. Files of `database` other than programs are read at run time. */
 const SOURCES = [
   "content",
   "database",
@@ -28,7 +28,7 @@ export function isStale(root) {
   return !existsSync(join(root, STAMP)) || readFileSync(join(root, STAMP), "utf8") !== fingerprint(root);
 }
 
-/** Notes from which sources the build was made. */
+/** Saves the fingerprint of the sources from which the build was made. */
 export function stamp(root, print = fingerprint(root)) {
   writeFileSync(join(root, STAMP), print);
 }

@@ -1,7 +1,7 @@
-// `npm run test:fuzz`: 20,000 requests over every operation of the API by four roles, and 5,000 of pages. Each run
-// begins elsewhere and says where; what a run has found is found again by its seed:
+// `npm run test:fuzz`: 20,000 requests to all operations of the API by four roles, and 5,000 to pages. Each run uses a
+// new seed and prints it; with the seed you can repeat the run:
 //   npm run test:fuzz -- --seed 42 --only "POST /api/v1/leads"
-// --calls and --pages ask for other counts. The sources are built first where they have changed.
+// --calls and --pages set other counts. If the sources have changed, they are built first.
 import { parseArgs } from "node:util";
 import { isStale } from "./freshness.mjs";
 import { checkNode, install, root, run } from "./pinned.mjs";

@@ -4,7 +4,7 @@ import { build, type Plugin, type PluginOption, type Rollup } from "vite";
 
 const ASKED = "?alone";
 
-/** One file of all that it imports. @param plugins what its sources need besides */
+/** Bundles a script with all its imports into one file. @param plugins further plugins that its sources need */
 async function bundle(
   input: string,
   plugins: PluginOption[],
@@ -33,7 +33,7 @@ async function bundle(
   return { name: `assets/reading-${hash}.js`, code };
 }
 
-/** The browser's build writes the file; the server's only knows its name. */
+/** The build for the browser writes the file; the build for the server only uses its name. */
 export function loneScripts(plugins: () => PluginOption[], css: object): Plugin {
   let writing = false;
   return {

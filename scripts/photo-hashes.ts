@@ -1,4 +1,4 @@
-/** `npm run photos:hash`: gives a perceptual hash to photos that were kept without one. It may run again at any time. */
+/** `npm run photos:hash`: adds a perceptual hash to photos that have none. It is safe to run it again. */
 import { join } from "node:path";
 import { readEnv } from "#server/env.ts";
 import { readPhotosWithoutHash, writeHash } from "#server/features/media/media.store.ts";

@@ -1,5 +1,5 @@
-// What every command needs first: the dependencies as the lockfile names them, and the Node that is one of them.
-// Plain JavaScript without dependencies, because it runs on whatever Node the machine has, before anything is installed.
+// What every command needs first: the dependencies from the lockfile, and the Node that is one of them.
+// Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
@@ -10,18 +10,18 @@ const PINNED_MAJOR = 24;
 /** The Node that runs everything. */
 export const node = `${root}node_modules/node/bin/node`;
 
-/** Installs what the lockfile names when something is missing or older than it; ends the process when that fails. */
+/** Installs the dependencies if something is missing or older than the lockfile; exits if that fails. */
 export function install() {
   if (isInstalled()) return;
   console.log("Installing what is missing…");
-  // Not `npm ci`, which begins with removing what is there, the unpacked browser among it.
+  // Not `npm ci`: it first removes everything in node_modules, also the unpacked browser.
   npm(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
 }
 
-/** Ends the process with a sentence when the pinned Node is not what it should be. */
+/** Exits with a message if the pinned Node has the wrong version. */
 export function checkNode() {
   if (nodeVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
-  // Its install script does not run where scripts are switched off.
+  // The package's install script does not run if scripts are turned off in npm.
   npm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
   const version = nodeVersion();
   if (version.startsWith(`v${PINNED_MAJOR}.`)) return;
@@ -37,7 +37,7 @@ export function run(args, options = {}) {
   return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: surroundings(options.env) });
 }
 
-/** The same beside others. @returns how it ended, and all that it said */
+/** Runs a program without blocking others. @returns its exit status and all its output */
 export async function runBeside(args) {
   const program = spawn(node, args, { cwd: root, env: surroundings() });
   const said = [];
@@ -67,7 +67,7 @@ function npm(args) {
   const own = process.env.npm_execpath;
   const [command, ...first] = own?.endsWith(".js") ? [process.execPath, own] : ["npm"];
   const { status, stdout, stderr } = spawnSync(command, [...first, ...args], { cwd: root, encoding: "utf8" });
-  // Where packages come from is nobody's business in a log.
+  // Addresses of package registries do not belong in a log.
   const said = `${stdout ?? ""}${stderr ?? ""}`.replace(/https?:\/\/[^\s/]+/g, "…");
   if (status === 0) return;
   console.error(said.split("\n").slice(-30).join("\n"));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A PostgreSQL of its own for one command, thrown away afterwards:
+# Starts a temporary PostgreSQL for one command and deletes it afterwards:
 #   scripts/postgres.sh npm test -- --server-only
-# The command finds it by DATABASE_URL. PostgreSQL refuses to run as root, so root becomes the user postgres.
+# The command gets its address in DATABASE_URL. PostgreSQL refuses to run as root, so root becomes the user postgres.
 set -euo pipefail
 
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)
@@ -24,7 +24,7 @@ stop() {
 }
 trap stop EXIT
 
-# A port that is free now; nothing else on the machine is asked.
+# A port that is free now.
 port=$(node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
 cd "$folder"
 as_owner "$bin/initdb" -D "$folder/data" -U thikana --auth=trust --encoding=UTF8 --locale=C >/dev/null

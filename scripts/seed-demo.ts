@@ -1,4 +1,4 @@
-/** `npm run seed:demo`: loads the demo into an empty PostgreSQL. The embedded database gets it by itself. */
+/** `npm run seed:demo`: loads the demo into an empty PostgreSQL. The embedded database gets it automatically. */
 import { join } from "node:path";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";

@@ -5,14 +5,14 @@ import type { Plugin } from "vite";
 const BUILT = resolve(import.meta.dirname, "../build/server");
 const PLACE = /new URL\("\.\/([\w.-]+\.(?:worker|program))\.ts", import\.meta\.url\)|import\.meta\.url/g;
 
-/** Threads and processes of their own, by the names that they have in the bundle. */
+/** Worker threads and child processes, by their names in the bundle. */
 export const programs = Object.fromEntries(
   globSync("src/server/**/*.{worker,program}.ts").map((file) => [basename(file, ".ts"), file]),
 );
 
 /**
- * The server's sources name files by where they lie themselves. Bundled, they find threads and processes in the bundle,
- * and everything else still where it lies.
+ * The server's sources find other files relative to themselves. In the bundle, worker threads and child processes are
+ * found in the bundle's folder, and all other files at their place in the sources.
  */
 export const placesOfTheServer: Plugin = {
   name: "places-of-the-server",

@@ -8,16 +8,16 @@ const parent = process.ppid;
 install();
 checkNode();
 const watching = process.argv.includes("--dev");
-// While it is being written everything comes from the sources; only the words have to be there.
+// In development everything is loaded from the sources; only the messages must be compiled.
 if (watching) prepare("Compiling the words…", "scripts/words.ts");
 else if (isStale(root)) prepare("Building…", "scripts/build.ts");
 
 // An error in the log names the line of the source.
-// Room for 16 MB of fresh objects: without a bound Node takes 130 MB for them, and pages are no quicker (decision 0081).
+// At most 16 MB for new objects: without a limit Node takes 130 MB for them, and pages are not faster (decision 0081).
 const built = ["--enable-source-maps", "--max-semi-space-size=16", "build/server/main.js"];
 const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : built, {
   cwd: root,
-  // The channel tells the server when this process is gone.
+  // When this process ends, the channel closes and the server notices it.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: watching ? { ...process.env, NODE_ENV: "development" } : process.env,
 });
@@ -26,12 +26,12 @@ server.on("exit", (code, signal) =>
 );
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 
-// npm waits for this process; when npm itself was killed, nobody is left to stop the server.
+// npm waits for this process. If npm itself is killed, nothing else would stop the server.
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
 }
 
-// Pages reload by themselves; what runs in the server makes it start again.
+// Pages reload automatically; a change in the server's code restarts the server.
 function watchFlags() {
   const folders = [
     "src/server",

@@ -1,15 +1,15 @@
-/** How the classes of CSS Modules (`Name.module.css`) come into the scripts and styles of pages. */
+/** Puts the classes of CSS Modules (`Name.module.css`) into the scripts and styles of pages. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
 
 const root = join(import.meta.dirname, "..");
-/** What every page may use stands in the one stylesheet that every page has. */
+/** Styles that any page may use; they are in the one stylesheet that every page loads. */
 const SHARED_FILES = [
   "src/web/ui/*.module.css",
   "src/web/features/{chrome,page-line}/*.module.css",
-  // Pages without an application cannot fetch them with a script.
+  // Pages without the application cannot load styles with a script.
   "src/web/ErrorPage.module.css",
   "src/web/features/compare/CompareTray.module.css",
   "src/web/features/shortlist/ShortlistLink.module.css",
@@ -20,7 +20,7 @@ const SHARED = globSync(SHARED_FILES, {
   .sort()
   .map((name) => join(root, name));
 
-/** A class keeps its word; three letters stand for its file, so that no two files share a class. */
+/** A class keeps its name; three letters for its file are added, so that no two files share a class. */
 export const nameClass = (name: string, file: string): string => {
   const path = relative(root, file.replace(/\?.*$/, ""));
   return `${name}_${createHash("sha256")
@@ -33,9 +33,9 @@ export const nameClass = (name: string, file: string): string => {
 let config: ResolvedConfig;
 
 /**
- * Classes are written as plain words into the scripts that use them (`inlineConst`), so nothing of a module is left but
- * its styles, which would be dropped as well. Those of a feature stay where its scripts are; the shared ones come first,
- * in the site's own stylesheet.
+ * Class names are written as plain strings into the scripts that use them (`inlineConst`). Then a module has only its
+ * styles left, and the bundler would drop them too; this plugin keeps them. The styles of a feature stay with its
+ * scripts; the shared ones come first, in the site's stylesheet.
  */
 export const styleModules: Plugin = {
   name: "style-modules",

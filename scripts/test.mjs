@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, then every check and test. `npm test -- --server-only`: the server's tests
-// alone, without those that ask no database, for a run on PostgreSQL (scripts/postgres.sh). Ends with a line for each
-// failure, "FAILED: where", and one for all: N passed, N failed.
+// `npm test`: installs what is missing, then runs every check and test. `npm test -- --server-only`: only the server's
+// tests that use a database, for a run on PostgreSQL (scripts/postgres.sh). The output ends with a line for each
+// failure, "FAILED: where", and a summary: N passed, N failed.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,8 +11,8 @@ import { checkNode, install, node, run, runBeside } from "./pinned.mjs";
 
 const serverOnly = process.argv.includes("--server-only");
 /**
- * They say the same on every database: they ask none, or what they ask has been refused before it, or is about the
- * embedded one alone.
+ * Tests with the same result on every database: they use none, their requests are refused before they reach it, or they
+ * are only about the embedded one.
  */
 const ASK_NO_DATABASE = [
   "src/domain/**",
@@ -27,16 +27,18 @@ const ASK_NO_DATABASE = [
   "tests/architecture.test.ts",
   "tests/upload-resume.test.ts",
 ];
-/** Each test file is a process of its own; the second need not compile what the first has compiled. */
+/** Each test file is a separate process; the cache saves compiling the same modules again. */
 const COMPILED = { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" };
 const results = mkdtempSync(join(tmpdir(), "thikana-test-"));
 const totals = { passed: 0, failed: 0 };
-/** Of what a failed test says, in its line at the end. */
+/** The maximum length of an error message in the summary. */
 const MOST_LETTERS = 400;
-/** Said once more at the end, where a long run is read first. */
+/** Printed again at the end, because in a long output people look there first. */
 const failures = [];
 
-/** One check; a failing one counts as one failure and does not stop the others. What it says is printed at its end. */
+/**
+ * Runs one check; a failing one counts as one failure and does not stop the others. Its output is printed at its end.
+ */
 async function check(title, ...args) {
   const { status, output } = await runBeside(args);
   heading(title);
@@ -47,7 +49,7 @@ async function check(title, ...args) {
   return false;
 }
 
-/** Each by itself keeps one processor busy, so two lines of them go on at once. @returns whether there are pages to test */
+/** Each check uses one processor, so two sequences of them run in parallel. @returns whether there are pages to test */
 async function checkAndBuild() {
   const lint = async () => {
     await check("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=error");
@@ -89,7 +91,7 @@ function journeys() {
   count("playwright", status, stats.expected ?? 0, suites.flatMap(failedInSuite));
 }
 
-/** A run that failed without a failed test (a file that does not load, noise outside of tests) is a failure too. */
+/** A run that failed without a failed test (a file that does not load, an error outside of tests) is a failure too. */
 function count(runner, status, passed, failed) {
   totals.passed += passed;
   for (const where of failed) fail(where);
@@ -101,7 +103,7 @@ function fail(where) {
   failures.push(where);
 }
 
-/** @param file one of Vitest's report: its tests, and in `message` what kept it from loading. */
+/** @param file an entry of Vitest's report: its tests, and in `message` the error if it could not be loaded. */
 function failedInFile({ name, message, assertionResults }) {
   const file = relative(process.cwd(), name);
   const tests = assertionResults.filter(({ status }) => status === "failed");
@@ -112,7 +114,7 @@ function failedInFile({ name, message, assertionResults }) {
   return message ? [`${file}: ${inOneLine(message)}`] : [];
 }
 
-/** @param suite one of Playwright's report: its own specs, and further suites. */
+/** @param suite an entry of Playwright's report: its own specs, and further suites. */
 function failedInSuite({ file, specs = [], suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -123,7 +125,7 @@ function failedInSuite({ file, specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failedInSuite)];
 }
 
-/** What was expected and what came stand on the lines after the first; the colours of a terminal say nothing. */
+/** Joins the lines, because expected and actual values are on the lines after the first; removes terminal colours. */
 function inOneLine(text = "") {
   const lines = stripVTControlCharacters(text).split("\n");
   return lines

@@ -1,12 +1,14 @@
 import type { CompilerOptions } from "@inlang/paraglide-js";
 
-/** How `messages/*.json` becomes typed functions, a module for each, so that a page brings the words it says. */
+/**
+ * How `messages/*.json` becomes typed functions, one module for each, so that a page loads only messages that it uses.
+ */
 export const wordsOptions = {
   project: "./project.inlang",
   outdir: "./src/words/generated",
   outputStructure: "message-modules",
-  // English alone as yet: with "cookie" every browser would get a cookie for a year that says so.
+  // There is only English so far: with "cookie" every browser would get a cookie for a year for it.
   strategy: ["baseLocale"],
-  // Servers and tests may be reading while words are added.
+  // Servers and tests may read the files while messages are added.
   cleanOutdir: false,
 } satisfies CompilerOptions;

@@ -1,5 +1,5 @@
 /**
- * The words of the interface.
+ * The messages of the interface.
  *   node scripts/words.ts             compiles messages/*.json into src/words/generated
  *   node scripts/words.ts add < FILE  merges a JSON object of new English messages into messages/en.json,
  *                                     sorted, refusing to change an existing one, then compiles
@@ -20,7 +20,7 @@ function add(): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A function or a list in a sentence would be printed as code: messages take texts and numbers alone. */
+/** Messages accept only texts and numbers: a function or a list in a sentence would be printed as code. */
 function narrowInputs(): void {
   const folder = `${wordsOptions.outdir}/messages/`;
   for (const name of readdirSync(folder)) {
@@ -33,5 +33,5 @@ function narrowInputs(): void {
 if (process.argv[2] === "add") add();
 await compile(wordsOptions);
 narrowInputs();
-// The compiler's cache keeps timers open for half a minute; nothing is left to wait for.
+// Exits at once: the compiler's cache keeps timers open for half a minute.
 process.exit(0);

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rules = createRequire(import.meta.url)("../.dependency-cruiser.cjs").forbidden as { name: string }[];
-/** So few modules would mean that the tool no longer reads the sources. */
+/** With fewer modules the tool would no longer be reading the sources. */
 const FEWEST_MODULES = 400;
 const LONGEST_FILE = 300;
 
@@ -28,7 +28,7 @@ function cruise(folder: string, ...rooms: string[]): Cruise["summary"] {
   return (JSON.parse(stdout) as Cruise).summary;
 }
 
-/** One file that breaks the rule, and what it leans on. */
+/** For each rule, a file that breaks it and the files that it imports. */
 const PLANTED: Record<string, Record<string, string>> = {
   "no-cycles": {
     "src/domain/egg.ts": `import { hen } from "./hen.ts"; export const egg = () => hen;`,
@@ -87,7 +87,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   "no-development-packages": { "src/server/late.ts": `import { it } from "vitest"; export { it };` },
 };
-/** What planted files lean on. */
+/** Files that the planted files import. */
 const GROUND: Record<string, string> = {
   "src/web/root.tsx": "export const root = 1;",
   "src/web/routes/home/home.tsx": "export const home = 1;",
@@ -115,7 +115,7 @@ function plant(): string {
 }
 
 describe("the walls between the rooms", () => {
-  // Reads every file: minutes on a machine that is busy with other things.
+  // Reads every file: this takes minutes on a busy machine.
   it("stand: the whole project keeps every rule", { timeout: 240_000 }, () => {
     const { totalCruised, violations } = cruise(root, "src", "content", "database", "scripts", "tests");
     expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
@@ -133,7 +133,7 @@ describe("the walls between the rooms", () => {
   });
 });
 
-/** `<noun>.<kind>.ts`, or `<noun>.<part>.<kind>.ts` where a kind is split by what it does. */
+/** `<noun>.<kind>.ts`, or `<noun>.<part>.<kind>.ts` if a kind is split into several files. */
 const KINDS = "service|store|routes|presenter|mail|jobs|words|draw|style|printer|worker|test";
 
 function isOfNoKind(name: string): boolean {

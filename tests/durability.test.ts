@@ -14,10 +14,10 @@ import { createHeaders, visitorHeaders } from "./support/sign-in.ts";
 
 const WRITERS = 4;
 const ENOUGH = 40;
-/** Processes are started, and one opens a database that was killed. */
+/** Timeout: the tests start processes, and one opens a database whose process was killed. */
 const A_MINUTE = 60_000;
 
-/** A data folder that knows one locality, so that a property can stand somewhere. */
+/** A data folder with one locality, so that a property can have a place. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-durable-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
@@ -51,14 +51,14 @@ const plot = (number: number) => ({
   address: `Plot ${number}, Ashrampara Road`,
 });
 
-/** Creates properties from several sides at once and kills the server in the middle of it. */
+/** Creates properties from several clients at once and kills the server while they run. */
 async function createAndKill(server: ChildProcess, origin: string): Promise<string[]> {
   const headers = await newOwner(origin);
   const acknowledged: string[] = [];
   let number = 0;
   const write = async () => {
     while (server.exitCode === null && server.signalCode === null) {
-      // The connection breaks when the server dies; what was not answered was not promised.
+      // The connection breaks when the server is killed; a request without a response need not be stored.
       const answer = await post(origin, "/property/createproperty", headers, plot(++number)).catch(
         () => null,
       );

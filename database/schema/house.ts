@@ -10,7 +10,7 @@ export interface SettingTable {
   version: Generated<number>;
 }
 
-/** Lines whose sum is a counter; kept by triggers (0011). */
+/** Rows whose sum is a counter; triggers write them (0011). */
 export interface DeskCountTable {
   id: Generated<number>;
   noun: "property" | "property_type" | "user";

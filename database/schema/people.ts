@@ -12,14 +12,14 @@ export interface UsersTable {
   email_verified: Defaulted<boolean>;
   image: string | null;
   mobile: string | null;
-  /** Of calls and posters; none where nothing was said. */
+  /** The language for calls and posters; null if not chosen. */
   language: CallLanguage | null;
   usertype: Defaulted<UserType>;
   status: Defaulted<"active" | "inactive" | "suspended">;
   demo: Defaulted<boolean>;
-  /** The account that this second one of the same person was folded into. */
+  /** The account that this second account of the same person was merged into. */
   merged_into: string | null;
-  /** When its holder deleted it; nothing of the person is left in the row. */
+  /** When its owner deleted it; the row contains no personal data any more. */
   deleted_at: StampOrNull;
   created_at: Stamp;
   updated_at: Stamp;
@@ -32,7 +32,7 @@ export interface SessionsTable {
   expires_at: Stamp;
   ip_address: string | null;
   user_agent: string | null;
-  /** Opened by a password alone: it stands for nobody until the second step is done. */
+  /** Opened by a password only: the session is not valid until the second step is done. */
   awaits_second_step: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -54,7 +54,7 @@ export interface CredentialsTable {
   updated_at: Stamp;
 }
 
-/** An app that gives codes. */
+/** An authenticator app. */
 export interface AuthenticatorTable {
   user_id: string;
   /** Encrypted. */
@@ -72,7 +72,7 @@ export interface RecoveryCodeTable {
 /** A key of a phone, a computer or a security key. */
 export interface PasskeyTable {
   id: Generated<string>;
-  /** The device's own, base64url. */
+  /** The id that the device gave it, base64url. */
   credential_id: string;
   user_id: string;
   /** COSE, base64url. */
@@ -84,7 +84,7 @@ export interface PasskeyTable {
   used_at: StampOrNull;
 }
 
-/** What a device is asked to sign, once. */
+/** A challenge that a device signs, used once. */
 export interface PasskeyChallengeTable {
   challenge: string;
   purpose: "add" | "sign-in";

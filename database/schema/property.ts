@@ -8,12 +8,12 @@ import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./columns.ts";
 export interface Phase {
   title: string;
   description: string;
-  /** ISO date, or none while it is not known. */
+  /** ISO date; null if unknown. */
   on: string | null;
   done: boolean;
 }
 
-/** The columns of fields that are stored as they are answered, by the table of a property's fields. */
+/** The columns of fields that are stored unchanged, according to the table of a property's fields. */
 type PlainColumns = { [N in PlainName as PlainColumn<N>]: Stored<N> };
 type Stored<N extends PlainName> = N extends NamesLike<{ empty: unknown }> ? Defaulted<Answer<N>> : Answer<N>;
 
@@ -39,7 +39,7 @@ export interface PropertyTable extends PlainColumns {
   verification: Defaulted<Verification>;
   rejection_reason: string | null;
   life: Defaulted<Life>;
-  /** Worked out by the database; visitors' listings are read from `public_property`. */
+  /** Computed by the database; visitors' listings are read from `public_property`. */
   is_public: ColumnType<boolean, never, never>;
   submitted_at: Stamp;
   published_at: StampOrNull;
@@ -52,11 +52,11 @@ export interface PropertyTable extends PlainColumns {
   featured: Defaulted<boolean>;
   demo: Defaulted<boolean>;
   version: Defaulted<number>;
-  /** As it was last approved; a trigger keeps it. */
+  /** The title when it was last approved; a trigger writes it. */
   approved_title: ColumnType<string | null, never, never>;
   reduced_from: ColumnType<number | null, never, never>;
   reduced_at: ColumnType<Date | null, never, never>;
-  /** Paused because its owner is suspended. */
+  /** Hidden because its owner is suspended. */
   held: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -97,7 +97,7 @@ export interface MediaTable {
   property_id: number | null;
   uploader_id: string | null;
   kind: Defaulted<MediaKind>;
-  /** Of a video: what it is by its content. */
+  /** For a video: its type according to its content. */
   video_type: "mp4" | "webm" | null;
   key: string;
   name: string;
@@ -110,19 +110,19 @@ export interface MediaTable {
   illustration: Defaulted<boolean>;
   position: Defaulted<number>;
   created_at: Stamp;
-  /** The approved listing that is to have it once its owner's proposal is approved. */
+  /** The approved listing that will have this file once its owner's proposal is approved. */
   proposed_for: number | null;
-  /** When it was taken off a listing. */
+  /** When it was detached from a listing. */
   released_at: StampOrNull;
 }
 
 export interface ProposalTable {
   property_id: number;
   state: Defaulted<ProposalState>;
-  /** Columns of the property that are to change, and what they become. */
+  /** Columns of the property that should change, with their new values. */
   columns: JSONColumnType<Record<string, unknown>>;
   units: ColumnType<object[] | null, string | null, string | null>;
-  /** In their order. */
+  /** In order. */
   files: ColumnType<{ id: string; caption: string }[] | null, string | null, string | null>;
   reason: string | null;
   proposed_by: string | null;
@@ -138,7 +138,7 @@ export interface EndedCheckTable {
   checked_by: string | null;
   note: Defaulted<string>;
   ended_at: ColumnType<Date, Date | string, Date | string>;
-  /** Names of fields on the wire. */
+  /** Names of fields in the API. */
   because: string[];
 }
 

@@ -46,7 +46,7 @@ import type {
   ShortlistTable,
 } from "./visitors.ts";
 
-/** The tables as the migrations make them (database/migrations), for Kysely. */
+/** The tables as created by the migrations (database/migrations), for Kysely. */
 export interface Schema {
   region: RegionTable;
   town: TownTable;

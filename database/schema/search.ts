@@ -3,7 +3,7 @@ import type { BhkBucket, TransactionType } from "#domain/property/choices.ts";
 import type { Answer, PlainColumn, PlainName } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 
-/** Kept by triggers beside each property. Words stand between blanks: ` one two `. */
+/** One per property, written by triggers. Each word has a space before and after it: ` one two `. */
 export interface SearchDocumentTable {
   property_id: number;
   bhk: BhkBucket[];
@@ -14,7 +14,7 @@ export interface SearchDocumentTable {
 /** Columns of the filters that are fields of a property. */
 type FieldColumns = { [N in FilterName & PlainName as PlainColumn<N>]: Answer<N> };
 
-/** The view of what is found: public properties only. */
+/** The view that searches read: public properties only. */
 export interface SearchListingView extends FieldColumns {
   id: number;
   property_type: PropertyType;
@@ -22,7 +22,7 @@ export interface SearchListingView extends FieldColumns {
   region_slug: string;
   town_slug: string;
   locality_slug: string | null;
-  /** Rupees, a month unless bought. */
+  /** Rupees; per month unless for sale. */
   price: number | null;
   /** Square feet. */
   area: number;

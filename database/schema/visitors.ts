@@ -24,7 +24,7 @@ export interface ReviewTable {
   text: string;
   status: Defaulted<ReviewStatus>;
   version: Defaulted<number>;
-  /** Of a rejection. */
+  /** The reason for a rejection. */
   reason: string | null;
   created_at: Stamp;
   updated_at: Stamp;
@@ -55,7 +55,7 @@ export interface LeadTable {
   visit_place: Defaulted<string>;
   visit_sequence: Defaulted<number>;
   reminded_at: StampOrNull;
-  /** What the tracker searches; a trigger writes it. */
+  /** The text that the tracker searches; a trigger writes it. */
   desk_text: Generated<string>;
   demo: Defaulted<boolean>;
   created_at: Stamp;
@@ -92,12 +92,12 @@ export interface ShortlistTable {
 export interface SavedSearchTable {
   id: Generated<number>;
   public_id: Generated<string>;
-  /** Its holder's account, or null where an address holds it. */
+  /** The holder's account, or null if an email address holds it. */
   user_id: string | null;
   email: string | null;
   confirmed_at: StampOrNull;
   name: string;
-  /** The address of the listing page after the question mark. */
+  /** The query string of the listing page's address. */
   query: string;
   alert: Defaulted<Alert>;
   begins_at: Stamp;
@@ -131,7 +131,7 @@ export interface ReportTable {
 export interface ContactMessageTable {
   id: Generated<number>;
   public_id: Generated<string>;
-  /** Of the account that sent it; none where nobody was signed in. */
+  /** The account that sent it; null if nobody was signed in. */
   user_id: string | null;
   full_name: string;
   email: string | null;

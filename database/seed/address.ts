@@ -109,7 +109,7 @@ const KINDS: Record<Site["region"], readonly string[]> = {
   sikkim: ["Building", "Residency", "House"],
 };
 
-/** The name on a building's gate; the same few trees and rivers as everywhere. */
+/** The name of a building, from the common tree and river names that are used everywhere. */
 export function getHouseName(site: Site, random: Random): string {
   return `${random.pick(HOUSES[site.region])} ${random.pick(KINDS[site.region])}`;
 }

@@ -36,7 +36,7 @@ const SETS: readonly (readonly [readonly CheckKind[], number])[] = [
   [["papers", "photos", "video", "site"], 8],
 ];
 
-/** What the team has checked of an approved property: something at seven in ten, everything at few. */
+/** What the team has checked for an approved property: something for seven in ten, everything for a few. */
 export function getChecks(
   draft: Draft,
   id: number,

@@ -3,12 +3,12 @@ import type { PhotoFact } from "./facts.ts";
 import { getPhotos } from "./photos-of.ts";
 import type { Random } from "./random.ts";
 
-/** So many sets of pictures are drawn for each listing; the one whose cover was seen longest ago is kept. */
+/** Number of picture sets tried for each listing; the one whose cover was last used longest ago is chosen. */
 const TRIES = 24;
 
 /**
- * Gives every listing its pictures, so that covers vary wherever listings stand together: newest first over all, by
- * kind, by town, and both.
+ * Gives every listing its pictures so that neighbouring covers differ in each list: newest first overall, by kind, by
+ * town, and by both.
  */
 export function dressWithPhotos(drafts: readonly Draft[], random: Random): void {
   const newestFirst = [...drafts].sort(
@@ -34,7 +34,10 @@ const getLists = ({ row, slot }: Draft): string[] => [
   `${row.property_type} ${row.purpose}`,
 ];
 
-/** How many listings ago the cover was last seen, the shortest and the sum over the lists in which it will stand. */
+/**
+ * How many listings ago the cover was last used, for the lists in which it will appear: the minimum first, then the
+ * sum.
+ */
 function getAge(set: readonly PhotoFact[], lists: readonly (readonly string[])[]): number {
   const ages = lists.map((list) => Math.min(PAGE, list.length - 1 - list.lastIndexOf(getCover(set))));
   return Math.min(...ages) * PAGE * lists.length + ages.reduce((sum, age) => sum + age, 0);

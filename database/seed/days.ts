@@ -5,18 +5,18 @@ import { getRejectionReason } from "./texts/rejections.ts";
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Moments before the day of seeding, in working hours. */
+/** A time some days before the day of seeding, within working hours. */
 export function getDaysBefore(day: Date, days: number, random: Random): Date {
   const start = day.getTime() - Math.ceil(days) * DAY;
   return new Date(start + 9 * HOUR + Math.floor(random.between(0, 11 * HOUR)));
 }
 
-/** A moment between two, both before the day of seeding. */
+/** A time between two times, both before the day of seeding. */
 export function pickBetween(from: Date, to: Date, random: Random): Date {
   return new Date(Math.floor(random.between(from.getTime(), Math.max(from.getTime(), to.getTime()))));
 }
 
-/** When a property was sent, published, confirmed; and what moderation said of it. */
+/** Sets when a property was submitted, published and confirmed, and the team's decision. */
 export function setDates(
   draft: Draft,
   verification: Draft["row"]["verification"],

@@ -21,7 +21,7 @@ export interface Demo {
   readonly person: ReturnType<typeof createPeopleMaker>;
 }
 
-/** Everything of the demo that needs no database: a function of the day. */
+/** All demo data that needs no database; it depends only on the day. */
 export function makeDemo(day: Date): Demo {
   const all = createSites();
   const projects = makeProjects(all, createRandom("projects"), day);
@@ -37,7 +37,7 @@ export function makeDemo(day: Date): Demo {
   const owners = assignOwners(drafts, createRandom("owners"), person);
   giveDemoOwner(drafts, accounts.owner);
   const words = createRandom("words");
-  // No two listings say the same.
+  // Used to make sure that no two listings have the same text.
   const said = new Set<string>();
   for (const draft of drafts) {
     nameOwner(draft);
@@ -74,7 +74,7 @@ function createDemoAccounts(person: Demo["person"]): Accounts {
   };
 }
 
-/** Projects stay approved; of the rest some wait and some were turned down. */
+/** Projects stay approved; of the other listings some are pending and some were rejected. */
 function moderate(drafts: readonly Draft[], day: Date): void {
   const random = createRandom("moderation");
   const order = random.shuffled(drafts.filter(({ slot }) => slot.type !== "Project"));
@@ -89,7 +89,7 @@ function moderate(drafts: readonly Draft[], day: Date): void {
     );
 }
 
-/** A handful for the account that people try out: public, waiting and turned down. */
+/** Gives a few listings to the demo owner's account: public, pending and rejected ones. */
 function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   const wanted = [
     ["approved", "Flat/Apartment", "buy"],
@@ -100,7 +100,7 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   const isMine = (draft: Draft) =>
     draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
   const take = (suits: (draft: Draft) => boolean) => {
-    // Each in a place of its own, or the account would seem to sell and let one home.
+    // Each at a different address, because otherwise the account would seem to sell and let the same home.
     const here = new Set(drafts.filter((draft) => draft.owner === owner).map(({ slot }) => slot.site));
     const found = drafts.find((draft) => draft.owner !== owner && !here.has(draft.slot.site) && suits(draft));
     if (found) {

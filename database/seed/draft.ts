@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 import type { Slot } from "./slot.ts";
 
 type Stored = Selectable<PropertyTable>;
-/** Columns that the database or a trigger fills in. */
+/** Columns that the database or a trigger sets. */
 type Later =
   | "id"
   | "version"
@@ -16,7 +16,7 @@ type Later =
   | "held"
   | "approved_title"
   | ("checked" | "checked_at" | "rating" | "review_count");
-/** Instants, written as texts. */
+/** Timestamps, written as text. */
 type Stamped = "submitted_at" | "confirmed_at" | "created_at" | "updated_at";
 
 /** A row of `property` as the seed inserts it. */
@@ -32,7 +32,7 @@ export interface UnitRow {
   area_to: number;
 }
 
-/** What the texts tell beyond the row. */
+/** Facts for the texts that are not columns of the row. */
 export interface Extra {
   /** The building's or project's name. */
   house?: string;
@@ -42,25 +42,25 @@ export interface Extra {
   frontFt?: number;
   corner?: boolean;
   boundary?: "wall" | "pillars" | "open";
-  /** What kind of commercial place it is. */
+  /** The kind of commercial building. */
   sort?: "showroom" | "hotel" | "building";
-  /** Rooms of a hotel, cabins of an office, seats, beds in a room. */
+  /** Number of rooms of a hotel, cabins of an office, seats, or beds in a room. */
   rooms?: number;
   seats?: number;
   beds?: number;
   meals?: boolean;
   crop?: string;
-  /** Storeys of the house of which a part is let. */
+  /** The part of the house that is let, by storey. */
   part?: string;
   homes?: number;
   towers?: number;
-  /** The months of the security. */
+  /** Months of rent as security. */
   months?: number;
   /** Length of a lease in years. */
   years?: number;
 }
 
-/** A property while the seed makes it. */
+/** A property while the seed creates it. */
 export interface Draft {
   readonly slot: Slot;
   readonly row: PropertyRow;
@@ -80,10 +80,10 @@ const FACINGS: readonly (readonly [Facing, number])[] = [
   ["south-west", 4],
   ["north-west", 3],
 ];
-/** Metres; latitude and longitude are moved by at most this. */
+/** Metres by which the position is moved at most, in latitude and longitude. */
 const JITTER = 380;
 
-/** The row with what its place says; the rest is filled in by type. */
+/** The row with the data of its place; the rest depends on the type. */
 export function createDraft(slot: Slot, random: Random): Draft {
   const { site } = slot;
   const angle = random.between(0, 2 * Math.PI);

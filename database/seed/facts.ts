@@ -3,7 +3,7 @@ import { chargeInput } from "#contract/charge.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 
-/** The researched facts under data/ as they stand in the files; data/README.md names the sources. */
+/** The researched facts in data/ as they are in the files; data/README.md names the sources. */
 export type Names = Partial<Record<"hi" | "bn" | "ne", string>>;
 type Band = [min: number, max: number] | null;
 
@@ -37,10 +37,10 @@ export interface LocalityFact {
   pincode: string;
   character: string;
   kathaSqft: number | null;
-  /** Rupees a square foot of a flat, for sale. */
+  /** Rupees per square foot of a flat for sale. */
   flatPerSqft: Band;
   landPerKatha: Band;
-  /** Rupees a month of a flat of two bedrooms. */
+  /** Rupees per month for a 2 BHK flat. */
   rent2bhk: [min: number, max: number];
 }
 export interface LandmarkFact {
@@ -59,10 +59,10 @@ export interface LandUnitFact {
   place: string;
   sqft: number;
   source: string;
-  /** How sure the figure is; what is low was heard, and is confirmed by no page. */
+  /** How reliable the figure is; "low" means hearsay without a source page. */
   confidence: "high" | "medium" | "low";
 }
-/** Where a picture can stand, so that no palm grows in Darjeeling and no snow peak shows over Patna. */
+/** Where a picture fits, so that no palm tree appears in Darjeeling and no snow peak in Patna. */
 export type Zone = "plain" | "terai" | "hill";
 export interface PhotoFact {
   file: string;
@@ -72,9 +72,9 @@ export interface PhotoFact {
   width: number;
   height: number;
   zones?: Zone[];
-  /** Of buildings that look like it. */
+  /** The number of storeys of buildings that look like the picture. */
   floors?: [min: number, max: number];
-  /** The picture that this is a detail of. */
+  /** The picture that this one is a part of. */
   of?: string;
 }
 

@@ -2,7 +2,7 @@ import { type FeaturedTab, getKind } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
-/** How many of each tab of Featured Properties; a kind with several tabs is counted for its first. */
+/** How many listings for each tab of Featured Properties; a kind with several tabs counts for its first tab. */
 const PER_TAB: readonly (readonly [FeaturedTab, number])[] = [
   ["Flats", 8],
   ["Plots", 6],
@@ -11,7 +11,10 @@ const PER_TAB: readonly (readonly [FeaturedTab, number])[] = [
 ];
 const PROJECTS = 8;
 
-/** Marks what the home page shows first: approved ones with many pictures, from as many localities as possible. */
+/**
+ * Marks the listings that the home page shows first: approved ones with many pictures, from as many localities as
+ * possible.
+ */
 export function markFeatured(drafts: readonly Draft[], random: Random): void {
   const seen = new Set<string>();
   const mark = (suits: (draft: Draft) => boolean, count: number) => {
@@ -29,7 +32,10 @@ export function markFeatured(drafts: readonly Draft[], random: Random): void {
   mark(({ slot }) => slot.type === "Project", PROJECTS);
 }
 
-/** What most visitors come for: homes to buy with two bedrooms at the least, ready; land and business as it comes. */
+/**
+ * Listings that most visitors look for: homes for sale, ready, with two or more bedrooms; any land and commercial
+ * property.
+ */
 function isLikely({ row, slot }: Draft): boolean {
   if (slot.type === "Project") return false;
   return (

@@ -5,8 +5,8 @@ import type { Schema } from "../schema/schema.ts";
 const CHUNK = 250;
 
 /**
- * Inserts rows as one JSON parameter a chunk, which both engines take far faster than thousands of parameters. All rows
- * have the columns of the first; the answer holds the `returning` columns in order.
+ * Inserts rows in chunks, each as one JSON parameter, which is much faster on both engines than thousands of
+ * parameters. All rows must have the columns of the first; the result has the `returning` columns in the same order.
  */
 export async function insertRows<R = never>(
   queries: Queries,

@@ -17,23 +17,26 @@ import { PROJECT_TEXT } from "./texts/project-lines.ts";
 import { ROOM_TEXT } from "./texts/room-lines.ts";
 import type { Line } from "./texts/story.ts";
 
-/** How many of them are for each purpose, by weight. */
+/** The share of each purpose, by weight. */
 type Purposes = Partial<Record<Purpose, number>>;
 
 /** How the demo makes the properties of one kind. */
 interface SeedKind {
-  /** How many of all that is offered in such a town, by weight. */
+  /** The kind's share of all listings in a type of town, by weight. */
   readonly share: Partial<Record<Profile, number>>;
-  /** How many times as many there are in a locality of such a character. */
+  /** A factor for localities with a certain character. */
   readonly more?: readonly (readonly [character: RegExp, times: number])[];
   readonly purposes: Purposes;
-  /** Sales are the exception in Sikkim, since most people may not buy there. */
+  /** Sales are rare in Sikkim, since most people may not buy there. */
   readonly purposesInSikkim?: Purposes;
-  /** Size, floors, price and whatever else the kind has. */
+  /** Sets size, floors, price and the kind's other fields. */
   readonly fill: (draft: Draft, random: Random, day: Date) => void;
   readonly titles: readonly Line[];
   readonly text: readonly (readonly Line[])[];
-  /** The pictures of which it shows one with its details; homes put theirs together from rooms (`photos-of.ts`). */
+  /**
+   * The pictures to choose from; one is shown with its details. Pictures of homes are combined from rooms
+   * (`photos-of.ts`).
+   */
   readonly pictures?: (draft: Draft) => readonly string[];
 }
 
@@ -44,7 +47,7 @@ const GROWING = /plots|developing|peri-urban|outer|corridor/;
 const HOTELS = /hotel/;
 const POSH = /posh|upmarket/;
 const DENSE = /established|dense|central/;
-/** Land there is disputed or belongs to the army: nothing that the team would let through. */
+/** Land there is disputed or belongs to the army, so the team would not approve it. */
 const NO_LAND = /title disputes|cantonment|army/;
 
 const onHills =
@@ -54,7 +57,7 @@ const onHills =
 const SHOPS_ON_HILLS = ["shop-01", "shop-03"];
 const SHOPS = ["shop-01", "shop-02", "shop-03"];
 
-/** One row for each kind; a slot of the plan takes its kind by `share`, in this order. */
+/** One row for each kind; the plan chooses a kind by `share`, in this order. */
 export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
   "Flat/Apartment": {
     share: { city: 46, suburb: 32, district: 27, rural: 3, hill: 26, sikkim: 37 },
@@ -178,7 +181,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     titles: BUSINESS_TITLES,
     text: ROOM_TEXT,
   },
-  // Projects come from a list of their own (make/project-list.ts).
+  // Projects come from a list (make/project-list.ts).
   Project: {
     share: {},
     purposes: { buy: 1 },

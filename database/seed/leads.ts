@@ -96,7 +96,7 @@ export function getLeads(
   );
 }
 
-/** One or two notes of the member who has the lead. */
+/** One or two notes by the member who has claimed the lead. */
 export function getNotes(leads: readonly (LeadRow & { id: number })[], random: Random) {
   return leads
     .filter(({ assignee_id }) => assignee_id)

@@ -1,20 +1,20 @@
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
 
-/** Prices as people ask them: round, and rounder the dearer. */
+/** Rounds prices as sellers do: the higher the price, the rounder. */
 export function roundPrice(rupees: number): number {
   const step =
     rupees < 2_000_000 ? 25_000 : rupees < 10_000_000 ? 50_000 : rupees < 30_000_000 ? 100_000 : 500_000;
   return Math.max(step, Math.round(rupees / step) * step);
 }
 
-/** Rents as people ask them. */
+/** Rounds rents as owners do. */
 export function roundRent(rupees: number): number {
   const step = rupees < 60_000 ? 500 : rupees < 200_000 ? 1_000 : 5_000;
   return Math.max(2_000, Math.round(rupees / step) * step);
 }
 
-/** A point of a band; 0 is its lower end. */
+/** A value within a band; `at` 0 is its lower end. */
 export function pickWithin([min, max]: readonly [number, number], at: number): number {
   return min + (max - min) * at;
 }
@@ -27,7 +27,7 @@ export function getHomeRent(site: Site, bhk: number, furnishing: string | null, 
   return roundRent(pickWithin(site.rent2bhk, at) * (RENT_BY_BHK[bhk] ?? 2.7) * furnished);
 }
 
-/** Security in whole months of the rent. */
+/** Security deposit in whole months of rent. */
 export function getSecurity(rent: number, random: Random, months: readonly [number, number]): number {
   return rent * random.getInt(months[0], months[1]);
 }

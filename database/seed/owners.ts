@@ -6,7 +6,9 @@ import type { Random } from "./random.ts";
 type MakePerson = ReturnType<typeof createPeopleMaker>;
 const builders = readNameFacts().builders;
 
-/** Gives every property its owner; answers all of them. A builder or dealer has many, an owner mostly one. */
+/**
+ * Gives every property its owner and returns all owners. A builder or dealer has many properties, an owner usually one.
+ */
 export function assignOwners(drafts: readonly Draft[], random: Random, person: MakePerson): Person[] {
   const owners: Person[] = [];
   const known = new Map<string, Person>();
@@ -34,7 +36,7 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
       draft.owner = getOrMake(`featured ${region} ${random.getInt(1, 4)}`, make);
     else {
       const here = own.get(town.slug) ?? [];
-      // Whoever sells in a lane and lets there too would seem to do both with one home.
+      // One owner with a sale and a rental in the same lane would seem to offer the same home twice.
       const fit = here.filter((one) => !(listed.get(one) ?? []).some((other) => doClash(other, slot)));
       draft.owner = fit.length > 3 && random.chance(0.14) ? random.pick(fit) : remember(make());
       own.set(town.slug, [...here, draft.owner]);

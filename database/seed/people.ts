@@ -14,7 +14,7 @@ export interface Person {
 
 const names = readNameFacts();
 
-/** Community of the first name and share of people; the surname comes from the same. */
+/** The community of a first name and its share of people; the surname comes from the same community. */
 type Shares = readonly (readonly [string, number])[];
 const HILL: Shares = [
   ["nepali", 62],
@@ -64,7 +64,7 @@ const SURNAMES_OF: Record<string, readonly string[]> = {
 const FEMALE_ONLY = ["Begum", "Khatoon", "Parveen"];
 const MALE_ONLY = ["Kumar", "Mohammad", "Islam", "Prasad", "Ram", "Lal", "Raza", "Miah"];
 
-/** No one of the demo is called like someone whom everybody knows. */
+/** Names of famous people, which nobody in the demo may have. */
 const KNOWN = new Set([
   "Sourav Ganguly",
   "Prosenjit Chatterjee",
@@ -129,7 +129,7 @@ const KNOWN = new Set([
   "Rekha Mishra",
 ]);
 
-/** People with harmless numbers and addresses, none twice. */
+/** Creates people with phone numbers and addresses that cannot be real, each used once. */
 export function createPeopleMaker(random: Random) {
   const emails = new Set<string>();
   let number = 1000;

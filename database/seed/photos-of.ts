@@ -6,10 +6,10 @@ import type { Random } from "./random.ts";
 const photos = readPhotoFacts();
 const whole = photos.filter(({ of }) => !of);
 const named = new Map(photos.map((photo) => [photo.file.replace(".jpg", ""), photo]));
-/** Interiors of one kind share a plan: a listing shows one of each at the most. */
+/** Interiors; a listing shows at most one picture of each kind, because they share a floor plan. */
 const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
 
-/** The pictures of a listing, the main one first. */
+/** The pictures of a listing, the cover first. */
 export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
   const { row, slot } = draft;
   const { pictures } = SEED_KINDS[slot.type];
@@ -37,13 +37,14 @@ export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
   }
 }
 
-/** A block that has about as many floors. */
+/** A picture of a block with about the same number of floors. */
 function pickApartment({ row, slot }: Draft, random: Random): PhotoFact {
   const floors = row.total_floors ?? 4;
   const fit = whole
     .filter((photo) => photo.kind === "apartment" && photo.zones?.includes(slot.site.zone))
     .map((photo) => ({ photo, off: measureDistance(floors, photo.floors ?? [0, 99]) }));
-  // One or two floors more or less are not seen in a picture, and a few blocks alone would stand in every list.
+  // One or two floors more or less are not noticeable in a picture, and otherwise a few blocks would appear in every
+  // list.
   const least = Math.min(...fit.map(({ off }) => off));
   return random.pick(fit.filter(({ off }) => off <= least + 2)).photo;
 }
@@ -57,7 +58,7 @@ function pickBuilding({ row, slot }: Draft, random: Random): PhotoFact[] {
 }
 
 function pickHouse({ row, slot }: Draft, random: Random): PhotoFact {
-  // A room's building is told by its top floor, a house by its storeys.
+  // The top floor gives the height of a room's building, the storeys that of a house.
   const floors = (row.total_floors ?? 2) + (slot.type === "Room" ? 1 : 0);
   const names =
     slot.site.zone === "hill"
@@ -88,7 +89,7 @@ function pickInteriors({ row, slot }: Draft, random: Random, kinds: readonly str
   });
 }
 
-/** One picture and the details cut from it, of those that can stand there. */
+/** One picture and its details, from those that fit the place. */
 function pickDetails({ slot }: Draft, random: Random, names: readonly string[]): PhotoFact[] {
   const name = random.pick(names);
   const all = [getPhoto(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
 import type { Slot } from "./slot.ts";
 
-/** How much of the whole each town offers. */
+/** Each town's share of all listings. */
 const TOWN_SHARE: Record<string, number> = {
   siliguri: 345,
   matigara: 92,
@@ -47,7 +47,7 @@ const TOWN_SHARE: Record<string, number> = {
   dinhata: 4,
 };
 
-/** `total` slots over all sites; every site gets at least two. */
+/** Distributes `total` slots over all sites; every site gets at least two. */
 export function getPlanSlots(sites: readonly Site[], total: number, random: Random): Slot[] {
   const counts = divide(
     sites.map(
@@ -63,7 +63,7 @@ export function getPlanSlots(sites: readonly Site[], total: number, random: Rand
   );
 }
 
-/** How many of each kind are offered there, by weight. */
+/** The kinds offered at a site, with their weights. */
 function listKindsAt(site: Site): (readonly [PropertyType, number])[] {
   return (Object.keys(SEED_KINDS) as PropertyType[]).flatMap((type) => {
     const { share, more = [] } = SEED_KINDS[type];
@@ -79,7 +79,7 @@ function getPurposes(type: PropertyType, site: Site): (readonly [Purpose, number
   return Object.entries(here) as [Purpose, number][];
 }
 
-/** Whole numbers in the proportion of the weights, at least two each, that add up to the total. */
+/** Whole numbers in proportion to the weights, at least two each, that add up to the total. */
 function divide(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const counts = weights.map((weight) => Math.max(2, Math.floor((weight / sum) * total)));

@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time: the demo's rows are a function of the day alone. */
+/** Random numbers that are the same every time: the demo's rows depend only on the day. */
 export interface Random {
   /** 0 up to, not including, 1. */
   getNext(): number;
@@ -13,7 +13,7 @@ export interface Random {
   hex(length: number): string;
 }
 
-/** Mulberry32 (public domain, Tommy Ettinger), seeded by a word: one stream for each part of the seed. */
+/** Mulberry32 (public domain, Tommy Ettinger), seeded by a word: each part of the seed has its own sequence. */
 export function createRandom(word: string): Random {
   let state = computeHash(word);
   const getNext = () => {

@@ -15,7 +15,7 @@ export interface ReviewRow {
 
 type Stored = readonly (readonly [Draft, number])[];
 
-/** About 900 reviews on two in five public listings, at least one listing in every locality. */
+/** About 900 reviews on two in five public listings, with at least one listing in every locality. */
 export function getReviews(
   stored: Stored,
   reviewers: readonly string[],

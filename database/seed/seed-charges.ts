@@ -1,12 +1,13 @@
 import type { Database } from "#server/platform/database/database.ts";
 import { readChargeFacts } from "./facts.ts";
 
-/** Kept in `setting`: the rules of data/ that were offered once. */
+/** A key in `setting` that lists the rules of data/ already inserted. */
 const KEY = "seed.charges";
 
 /**
- * Gives a new database the rules of stamp duty, registration and GST; needed in production as well. Later starts add
- * only rules that data/ has got since: what the team has changed or taken out stays as the team left it.
+ * Inserts the rules of stamp duty, registration and GST into a new database; production needs them as well. Later
+ * starts insert only rules that are new in data/, so rules that the team has changed or deleted stay as the team left
+ * them.
  */
 export async function seedCharges(database: Database): Promise<{ added: number }> {
   const facts = readChargeFacts().map((charge) => ({ charge, key: JSON.stringify(charge) }));

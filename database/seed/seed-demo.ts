@@ -11,22 +11,22 @@ export const DEMO_PASSWORD = "thikana-demo";
 
 export interface SeedDemo {
   database: Database;
-  /** Keeps a picture and answers its key, size and blurred preview; createPhotos(storage).put does. */
+  /** Stores a picture and returns its key, size and blurred preview; createPhotos(storage).put does this. */
   putPhoto(bytes: Buffer, name: string): Promise<StoredPhoto>;
   now: Date;
   log(line: string): void;
 }
 
 /**
- * Fills an empty database with the demo: the same rows for the same day (Asia/Kolkata). Does nothing where people
- * are registered already. Regions and localities must be there (seedPlaces).
+ * Fills an empty database with the demo: the same rows for the same day (Asia/Kolkata). Does nothing if there are any
+ * accounts already. Regions and localities must exist (seedPlaces).
  */
 export async function seedDemo({ database, putPhoto, now, log }: SeedDemo): Promise<boolean> {
   const someone = await database.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (someone) return false;
   const started = performance.now();
   const demo = makeDemo(getStartOfDay(now));
-  // Everything slow is done before the transaction, which waits for nothing but queries.
+  // Everything slow happens before the transaction, which awaits only queries.
   const [photos, password] = await Promise.all([putPhotos(demo, putPhoto), hashPassword(DEMO_PASSWORD)]);
   const prepared = performance.now();
   await database.transaction((queries) => storeDemo(queries, demo, photos, password));
@@ -39,7 +39,7 @@ export async function seedDemo({ database, putPhoto, now, log }: SeedDemo): Prom
   return true;
 }
 
-/** Each picture once, however many listings show it. */
+/** Stores each picture once, however many listings show it. */
 async function putPhotos(demo: Demo, putPhoto: SeedDemo["putPhoto"]): Promise<Map<string, StoredPhoto>> {
   const names = [...new Set(demo.drafts.flatMap(({ photos }) => photos.map(({ file }) => file)))].sort();
   const stored = new Map<string, StoredPhoto>();

@@ -4,12 +4,12 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "../schema/schema.ts";
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "./facts.ts";
 
-/** Kept in `setting`, so that a start with unchanged facts costs one query. */
+/** A key in `setting`, so that a start with unchanged facts needs only one query. */
 const KEY = "seed.places";
 
 /**
- * Brings regions, towns, localities, landmarks and land units to what data/ says; needed in production as well. Runs at
- * every start and does nothing when the facts are those of last time. Rows that are not in the files stay.
+ * Updates regions, towns, localities, landmarks and land units from data/; production needs them as well. Runs at every
+ * start and does nothing if the facts are unchanged. Rows that are not in the files stay.
  */
 export async function seedPlaces(database: Database): Promise<{ changed: boolean }> {
   const tables = createPlaceRows();
@@ -83,7 +83,7 @@ function createPlaceRows(): TableRows[] {
   ];
 }
 
-/** New rows are inserted, known ones overwritten. */
+/** Inserts new rows and overwrites existing ones. */
 async function upsert(queries: Queries, table: keyof Schema, key: string[], rows: object[]): Promise<void> {
   const stage = sql.id(`new_${table}`);
   const columns = Object.keys(rows[0] ?? {});

@@ -10,13 +10,13 @@ import {
   type Zone,
 } from "./facts.ts";
 
-/** How a town lives, which decides what is offered there. */
+/** The type of a town, which decides what is offered there. */
 export type Profile = "city" | "suburb" | "district" | "rural" | "hill" | "sikkim";
 
-/** A locality, or a town outside its known localities, with what prices and texts need to know of it. */
+/** A locality, or a town outside of its known localities, with the facts that prices and texts need. */
 export interface Site {
   readonly name: string;
-  /** None outside the known localities. */
+  /** Null outside of the known localities. */
   readonly locality: LocalityFact | null;
   readonly town: TownFact;
   readonly region: RegionSlug;
@@ -26,12 +26,12 @@ export interface Site {
   readonly lat: number;
   readonly lng: number;
   readonly pincode: string;
-  /** Rupees a square foot of a flat. */
+  /** Rupees per square foot of a flat. */
   readonly flat: readonly [number, number];
-  /** Rupees a square foot of land. */
+  /** Rupees per square foot of land. */
   readonly land: readonly [number, number];
   readonly rent2bhk: readonly [number, number];
-  /** Square feet in one of each unit that people use there. */
+  /** Square feet in one of each land unit used there. */
   readonly units: Partial<Record<LandUnit, number>>;
   /** Nearest first. */
   readonly near: readonly { landmark: LandmarkFact; metres: number }[];
@@ -59,7 +59,7 @@ const PROFILES: Record<string, Profile> = {
 };
 const NO_PEAKS = ["cooch-behar", "dinhata"];
 
-/** A town without known localities is as dear as this locality. */
+/** A town without known localities has the prices of this locality. */
 const LIKE: Record<string, string> = {
   naxalbari: "kadamtala",
   sukna: "khaprail",
@@ -77,7 +77,7 @@ const LIKE: Record<string, string> = {
   mangan: "lower-pelling",
 };
 
-/** Every place that the demo offers something at. */
+/** All places with listings in the demo. */
 export function createSites(): Site[] {
   const { towns, localities } = readPlaceFacts();
   const landmarks = readLandmarkFacts().filter(({ slug }) => slug !== "bihta-airport");
@@ -128,13 +128,13 @@ function getSite(
   };
 }
 
-/** Where no sale band is known: what a yearly return of three per cent makes of the rent of 900 sq.ft. */
+/** Without a known sale price: the price at which the rent of 900 sq.ft is a yearly return of three per cent. */
 function estimateFlatFromRent([min, max]: readonly [number, number]): readonly [number, number] {
   const estimatePerSqft = (rent: number) => Math.round((rent * 12) / 0.03 / 900);
   return [estimatePerSqft(min), estimatePerSqft(max)];
 }
 
-/** Hill land has no band: a third of what a flat costs there. */
+/** There is no price for hill land: it is a third of the price of a flat there. */
 function getLandBand(prices: LocalityFact, flat: readonly [number, number]): readonly [number, number] {
   if (prices.landPerKatha && prices.kathaSqft)
     return [prices.landPerKatha[0] / prices.kathaSqft, prices.landPerKatha[1] / prices.kathaSqft];

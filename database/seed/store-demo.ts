@@ -18,7 +18,7 @@ export interface StoredPhoto {
 
 type Stored = readonly (readonly [Draft, number])[];
 
-/** Writes the demo in one go; the triggers fold checks and ratings into the properties. */
+/** Inserts the whole demo; triggers copy checks and ratings into the properties. */
 export async function storeDemo(
   queries: Queries,
   demo: Demo,
@@ -65,10 +65,10 @@ export async function storeDemo(
   await storeViews(queries, demo);
 }
 
-/** Days of views that the demo has: those that owners see first. */
+/** Days with views in the demo: the period that owners see first. */
 const VIEW_DAYS = 30;
 
-/** Invented views of the last days, the same at every seeding: some listings draw people, most have quiet days. */
+/** Invented views of the last days, the same at every seeding: some listings are popular, most have quiet days. */
 async function storeViews(queries: Queries, { day }: Demo): Promise<void> {
   await sql`
     insert into listing_day (property_id, day, views)
@@ -138,8 +138,8 @@ async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise
 }
 
 /**
- * The first price is as old as its property. Some have become cheaper since: those were asked for more until a few days
- * ago, and are reduced as an owner reduces them, so that the triggers tell it as they always do.
+ * The first price is as old as its property. Some listings became cheaper: they had a higher price until a few days
+ * ago, and are reduced in the same way as by an owner, so that the triggers record it as usual.
  */
 async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void> {
   const random = createRandom("prices");
@@ -151,7 +151,7 @@ async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void>
     return isDearer ? [{ id, now: { price: row.price, rent: row.rent }, before: { price, rent } }] : [];
   });
   const ids = lowered.map(({ id }) => id);
-  // Nobody has seen the demo yet: what they were asked for at first is what they were made with.
+  // Nobody has seen the demo yet, so the higher price is entered as their first price.
   for (const { id, before } of lowered)
     await queries.updateTable("property").set(before).where("id", "=", id).execute();
   await sql`delete from price_history where property_id in (${sql.join(ids)}) and id not in
@@ -163,7 +163,7 @@ async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void>
   await backdateReductions(queries, ids);
 }
 
-/** They were reduced at different days, two before they were last confirmed. */
+/** They were reduced on different days, two of them before their last confirmation. */
 async function backdateReductions(queries: Queries, ids: readonly number[]): Promise<void> {
   const day = sql`greatest(property.published_at, property.confirmed_at - interval '2 days')`;
   const theirs = sql`property.id = property_id and property_id in (${sql.join(ids)})`;
@@ -175,7 +175,7 @@ async function backdateReductions(queries: Queries, ids: readonly number[]): Pro
     and reduced_at is not null`.execute(queries);
 }
 
-/** The visitor's account has a few homes on its list. */
+/** Some homes on the shortlist of the demo visitor's account. */
 function createShortlistRows(demo: Demo, stored: Stored) {
   const random = createRandom("shortlist");
   const liked = random

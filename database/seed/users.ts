@@ -37,7 +37,7 @@ const REGIONS = [
   "sikkim",
 ] as const;
 
-/** Everybody: admins, the demo's owner and visitor, those who list, and seekers up to the count. */
+/** All users: admins, the demo's owner and visitor, owners of listings, and visitors up to the total. */
 export function getUsers(
   drafts: readonly Draft[],
   owners: readonly Person[],
@@ -63,7 +63,7 @@ export function getUsers(
   ];
 }
 
-/** When each owner sent the first property. */
+/** When each owner submitted the first property. */
 function findFirstListed(drafts: readonly Draft[]): Map<string, string> {
   const first = new Map<string, string>();
   for (const { row } of drafts) {
@@ -73,7 +73,7 @@ function findFirstListed(drafts: readonly Draft[]): Map<string, string> {
   return first;
 }
 
-/** Nobody whose property is public is inactive or suspended. */
+/** Chooses the inactive and suspended users, none of whom has a public property. */
 function pickAway(
   drafts: readonly Draft[],
   listing: readonly Person[],
@@ -89,7 +89,7 @@ function pickAway(
   );
 }
 
-/** Hours to days before the first property; a seeker any time in the last months. */
+/** Hours to days before the first property; for a visitor, any time in the last months. */
 function chooseJoinDay(listed: string | undefined, day: Date, random: Random): string {
   const joined = listed
     ? new Date(Date.parse(listed) - random.getInt(1, 200) * 3_600_000)

@@ -53,11 +53,11 @@ export interface AppDependencies extends ServiceDependencies {
   migrations: Migrations;
   publicUrl: string | undefined;
   trustProxy: number;
-  /** How much is worked on at once; a sensible measure unless it is given. */
+  /** How many requests are handled at the same time; a sensible default is used if it is left out. */
   capacity?: GateOptions;
-  /** Shown on a page of its own; not given in production. */
+  /** Shown on a page of its own (`/dev/outbox`); left out in production. */
   outbox?: Outbox | undefined;
-  /** Where pages come from, given the server; without it the app answers calls alone. */
+  /** Creates the source of pages for the server; without it the app answers API calls only. */
   pages?: (app: FastifyInstance) => Promise<PageSource>;
 }
 
@@ -69,7 +69,7 @@ export interface App {
 /** Channels on which the database says that something public has changed. */
 const PUBLIC_CHANGES = ["public_change", "search_change"];
 
-/** Joins the parts. Close `http` to end everything but the database. */
+/** Joins all parts of the application. Closing `http` stops everything except the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = createServices(dependencies);
   await services.jobs.open();
@@ -148,10 +148,10 @@ async function joinPages(
   const stops = await Promise.all(
     PUBLIC_CHANGES.map((channel) => database.listen(channel, () => cache.clear())),
   );
-  // The index takes a change in a moment after the database has told it; a page made in between would be stale.
+  // The index applies a change shortly after the database has announced it; a page rendered in between would be stale.
   services.search.index.onChange(() => cache.clear());
   const source = await open(http);
-  // Before the server waits for its connections: the development server holds some of them.
+  // Closed before the server waits for open connections, because the development server holds some of them.
   http.addHook("preClose", async () => source.close?.());
   http.addHook("onClose", async () => {
     await Promise.all(stops.map((stop) => stop()));

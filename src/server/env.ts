@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An empty variable counts as one that is not set. */
+/** Treats an empty variable as not set. */
 const createOptional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
 const text = createOptional(z.string().trim().min(1));
@@ -12,7 +12,7 @@ const createAddress = (...schemes: string[]) =>
         error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
       }),
   );
-/** How many proxies in front are ours; `true` stands for one. */
+/** How many proxies in front of the server are ours; `true` means one. */
 const hops = createOptional(
   z.preprocess(
     (value) => ({ true: 1, false: 0 })[String(value)] ?? value,
@@ -25,7 +25,9 @@ const port = z.coerce
   .min(0)
   .max(65_535, { error: "must be between 0 and 65535" });
 
-/** Every variable that is read; each stands in the README and in .env.example, and something asks for it. */
+/**
+ * Every environment variable that is read. Each is documented in the README and in .env.example, and used somewhere.
+ */
 export const variables = z.object({
   NODE_ENV: text,
   PORT: createOptional(port),
@@ -54,13 +56,13 @@ export const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** What belongs together: one of a group asks for the others. */
+/** Variables that belong together: if one of a group is set, the others are required. */
 const GROUPS: (keyof Variables)[][] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
   ["SMTP_URL", "MAIL_FROM"],
 ];
-/** What a real deployment cannot make up for itself. */
+/** What a real deployment must set, because no default is possible. */
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
 
 export type Env = ReturnType<typeof shapeEnv>;
@@ -95,18 +97,18 @@ function findMissing(given: Variables): string[] {
   return problems;
 }
 
-/** Names of this machine that nobody else can mean by them. */
+/** Host names that always mean this machine. */
 const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
 
 function shapeEnv(given: Variables) {
   return {
-    /** A real deployment: secrets are given, demo accounts cannot exist. */
+    /** A real deployment: the secrets must be set, and demo accounts cannot exist. */
     production: given.NODE_ENV === "production" && given.DATABASE_URL !== undefined,
     port: given.PORT ?? 3000,
     host: given.HOST ?? "localhost",
-    /** Where people reach the site, without a slash at the end. */
+    /** The address of the site as people open it, without a slash at the end. */
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ""),
-    /** Others than whoever sits at this machine may reach it, as far as the configuration says. */
+    /** Whether the configuration lets anyone outside this machine reach the site. */
     isOpen: ![given.HOST ?? "localhost", new URL(given.PUBLIC_URL ?? "http://localhost").hostname].every(
       (name) => THIS_MACHINE.includes(name),
     ),
@@ -114,15 +116,15 @@ function shapeEnv(given: Variables) {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
-    /** `/dev/outbox` shows mails to a browser on this machine; they can open accounts. */
+    /** Whether `/dev/outbox` shows mails to a browser on this machine. The links in them can open accounts. */
     outboxPage: given.OUTBOX_PAGE ? given.OUTBOX_PAGE === "on" : given.DATABASE_URL === undefined,
-    /** Whom people may sign in with beside a password; none is offered without its client. */
+    /** The providers people can sign in with instead of a password; one is offered only if its client is configured. */
     social: readSocial(given),
-    /** A MapLibre style for maps that move, instead of our own outline. */
+    /** A MapLibre style for interactive maps, used instead of our own outline map. */
     mapStyleUrl: given.MAP_STYLE_URL,
-    /** Absent on the embedded default, which makes its own and keeps it (`readSessionSecret`). */
+    /** Not set with the embedded database, which creates its own secret and stores it (`readSessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
-    /** Proxies in front; the visitor is whom the outermost of them saw. */
+    /** Number of trusted proxies; the visitor's address is the one that the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,
     logLevel: given.LOG_LEVEL ?? "info",
   };

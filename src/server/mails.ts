@@ -3,7 +3,7 @@ import { contactForTeam, contactThanks } from "./features/contact/contact.mail.t
 import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
 import { roleChanged, secondStepReset } from "./features/user/user.mail.ts";
 
-/** Every kind of mail that is ever queued; one that waits is found here again by its name. */
+/** Every kind of mail that is ever queued. A queued mail finds its kind here by name. */
 export const MAILS = [
   contactForTeam,
   contactThanks,

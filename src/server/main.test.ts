@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { lockFolder } from "./platform/database/folder-lock.ts";
 
-/** The process without its pages, which are never asked for where it refuses to start. */
+/** Starts the process without its pages, which are never needed when it refuses to start. */
 const START = `import { start } from ${JSON.stringify(new URL("./main.ts", import.meta.url).href)}; start(async () => null);`;
 
 function start(env: Record<string, string>) {

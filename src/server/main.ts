@@ -17,7 +17,7 @@ import { readSessionSecret } from "./platform/session-secret.ts";
 import { createFolderStorage } from "./platform/storage/storage.folder.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
-/** Brings the schema and the places up to date; the embedded database, when it is empty, gets the demo. */
+/** Updates the schema and the places; fills the embedded database with the demo if it is empty. */
 async function prepare(database: Database, storage: Storage, log: Log): Promise<Migrations> {
   const migrations = await readMigrations();
   const applied = await migrate(database, migrations);
@@ -33,7 +33,9 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
-/** The mail server where one is set, else a folder, which a page shows where nobody else's accounts are. */
+/**
+ * The mail server if one is configured, otherwise a folder. A page shows that folder where only demo accounts exist.
+ */
 function getMail(env: Env, log: Log) {
   if (env.mail) return { mailer: createSmtpMailer(env.mail) };
   const folder = join(env.dataDir, "outbox");
@@ -43,10 +45,13 @@ function getMail(env: Env, log: Log) {
   return { mailer: outbox, outbox: env.outboxPage ? outbox : undefined };
 }
 
-/** How long requests under way may take to finish once the process is asked to stop. */
+/** How long running requests may take to finish after the process is asked to stop. */
 const FAREWELL_MS = 10_000;
 
-/** Lines that may wait to be taken up: who does not fit is cut off without a word. The machine may allow fewer. */
+/**
+ * How many connections may wait to be accepted. Beyond that they are dropped without an answer. The operating system
+ * may allow fewer.
+ */
 const BACKLOG = 4_096;
 
 async function serve(pages: AppDependencies["pages"]): Promise<void> {
@@ -94,7 +99,7 @@ async function serve(pages: AppDependencies["pages"]): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-  // Started by scripts/start.mjs, the server does not outlive it.
+  // scripts/start.mjs starts the server as a child process; when it ends, the server ends too.
   process.on("disconnect", () => stop("disconnect"));
   process.channel?.unref();
 
@@ -109,10 +114,11 @@ async function serve(pages: AppDependencies["pages"]): Promise<void> {
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 
-/** Runs the process, with the pages that it is given, until it is told to stop. */
+/** Runs the process with the given pages until it receives a signal to stop. */
 export function start(pages: AppDependencies["pages"]): void {
   serve(pages).catch((error: unknown) => {
-    // What is wrong with the configuration or the folder is told in words; anything else with its trace.
+    // Problems with the configuration or the data folder are reported as a plain message, anything else with its stack
+    // trace.
     const plain = error instanceof Error && /needs mending|is in use by another/.test(error.message);
     process.stderr.write(`${plain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
     process.exit(1);

@@ -2,26 +2,28 @@ import type { Viewer } from "#contract/account.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { Services } from "./services.ts";
 
-/** Who asks for a page: `actor` for services, `viewer` for display. */
+/** Who requests a page: `actor` for services, `viewer` for display. */
 export interface Visitor {
   actor: Actor;
   viewer: Viewer | null;
-  /** Where the request comes from, for rate limits. */
+  /** Network address of the request, for rate limits. */
   address: string;
 }
 
-/** What the server hands to every page. */
+/** What the server passes to every page. */
 export interface PageGiven {
   services: Services;
   visitor: Visitor;
-  /** Scheme and host that people see, for canonical addresses. */
+  /** Scheme and host as people see them, for canonical addresses. */
   origin: string;
-  /** Marks the inline scripts that may run. */
+  /** Nonce of the inline scripts that are allowed to run. */
   mark: string;
-  /** Waited for before a page is drawn, which keeps the server from hearing others. */
+  /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
   everybodyIsHeard(): Promise<void>;
-  /** Takes a whole document; the answer that follows has its status and headers, and no body. */
+  /**
+   * Takes a complete HTML document. The response that is returned afterwards gives status and headers, and has no body.
+   */
   takeDocument(html: string): void;
-  /** Takes note of an error that a page ran into. */
+  /** Reports an error that happened while a page was handled. */
   onError(error: unknown): void;
 }

@@ -82,30 +82,30 @@ export interface ServiceDependencies {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Where photos are kept. */
+  /** Where photos are stored. */
   storage: Storage;
-  /** Where files lie while they come in; on the disk of the storage, where that is one. */
+  /** Folder for files while they are being uploaded; on the same disk as the storage, if the storage is a folder. */
   uploadFolder: string;
-  /** How full the disk is on which files are kept; that of the folder above unless it is given. */
+  /** Free space of the disk that stores files; by default, of the disk with the folder above. */
   disk?: DiskRoom;
-  /** Whether what nobody waits for should come later; by the load of the machine unless it is given. */
+  /** Whether work that nobody waits for should be postponed; by default, this depends on the load of the machine. */
   isBusy?: () => boolean;
-  /** Where mail goes. */
+  /** Sends mail. */
   mailer: Mailer;
   sessionSecret: string;
-  /** Where tries are counted for all processes together; else in this one. */
+  /** Counts attempts for all processes together; without it, each process counts its own. */
   redis?: Redis | undefined;
-  /** Where people reach the site. */
+  /** The address at which people open the site. */
   siteUrl: string;
-  /** Whom people may sign in with beside a password. */
+  /** The providers people can sign in with instead of a password. */
   social?: SocialConfig;
-  /** A MapLibre style for maps that move; else our own outline. */
+  /** A MapLibre style for interactive maps; without it, our own outline map is used. */
   mapStyleUrl?: string | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service once; calls, pages and jobs all get these. */
+/** Creates every service once; API calls, pages and jobs all use these. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = createLimits(createTries(dependencies));
@@ -145,7 +145,7 @@ export function createServices(dependencies: ServiceDependencies) {
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
     ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
-    /** Their open, start and close belong to whoever runs the process. */
+    /** Whoever runs the process opens, starts and closes it. */
     jobs,
     mail,
     ...files,
@@ -159,7 +159,7 @@ export function createServices(dependencies: ServiceDependencies) {
       ...{ database, clock, place, media, moderation, terms, limits },
       deciding: { clock, tellLater },
     }),
-    /** What the process removes by itself once nobody needs it; a job does it each hour. */
+    /** Deletes what is no longer needed; a job runs it every hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
     savedSearch: createSavedSearchService({
@@ -167,14 +167,14 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     sharePicture: createSharePictureService({ limits, photos }),
     settings,
-    /** What the process does to listings by itself; a job does it each hour of the day. */
+    /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
     sitemap: createSitemapService({ database }),
     ...createVisitorServices({ database, clock, limits, moderation, search }),
   };
 }
 
-/** Photos and videos, and how they come in. */
+/** Photos and videos, and their upload. */
 function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   const { database, clock, storage, uploadFolder } = dependencies;
   const { disk = getFolderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
@@ -186,7 +186,7 @@ function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   return { photos, media, disk, upload };
 }
 
-/** Who people are and how they come in. */
+/** Accounts and signing in. */
 function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
@@ -217,7 +217,7 @@ function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<Sess
   };
 }
 
-/** Requests of visitors, and the news of them. */
+/** Enquiries of visitors, and the mails about them. */
 function createLeadServices(deps: LeadDeps) {
   const tellVisitor = createVisitorMail(deps);
   return {
@@ -238,7 +238,7 @@ type VisitorDependencies = Parameters<typeof createReportService>[0] &
   Parameters<typeof createReviewService>[0] &
   Parameters<typeof createShortlistService>[0];
 
-/** What visitors do with listings. */
+/** What visitors can do with listings. */
 function createVisitorServices({ database, clock, limits, moderation, search }: VisitorDependencies) {
   return {
     audience: createAudienceService({ database, clock, limits }),
@@ -248,7 +248,7 @@ function createVisitorServices({ database, clock, limits, moderation, search }: 
   };
 }
 
-/** What only the team works with, and the figures. */
+/** What only the team uses, and the figures. */
 function createDeskServices(
   deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits },
 ) {

@@ -9,14 +9,16 @@ import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
 import { TextField } from "./ui/TextField.tsx";
 
-/** What stands where a page cannot be shown: why, a search, the places that most people look for, and our number. */
+/**
+ * The page shown when another page cannot be shown: the reason, a search, the most visited pages, and our phone number.
+ */
 export default function ErrorPage({ error }: { error: unknown }) {
   const { title, words, ours } = explainError(error);
   return (
     <main id="main">
       <EmptyState level={1} title={title} words={words}>
         {ours && <Again />}
-        {/* Not a router's form: after an error a fresh document is the surest way on. */}
+        {/* A plain form, not the router's: after an error, loading a new document is the safest way to continue. */}
         <search className={styles.search}>
           <form action={paths.listings()}>
             <TextField label={m.error_search()} name="q" type="search" hint={m.error_search_hint()} />
@@ -36,7 +38,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The same address once more, as a fresh document. */
+/** A link that loads the same address again as a new document. */
 function Again() {
   return (
     <p className={styles.again}>
@@ -75,7 +77,7 @@ function Call() {
   );
 }
 
-/** `ours`: it is our fault, so we offer to talk. */
+/** `ours`: the error is our fault, so we offer to talk. */
 function explainError(error: unknown): { title: string; words: string; ours: boolean } {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404)

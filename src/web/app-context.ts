@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 
 export type { PageGiven, Services, Visitor };
 
-/** `const { lead } = context.get(servicesContext)`: the same services that the calls use. */
+/** `const { lead } = context.get(servicesContext)`: the same services that the API uses. */
 export const servicesContext = createContext<Services>();
 /** `const { actor } = context.get(visitorContext)` */
 export const visitorContext = createContext<Visitor>();
@@ -13,12 +13,12 @@ export const markContext = createContext<string>();
 export const everybodyIsHeardContext = createContext<() => Promise<void>>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
-/** Takes a document as it was drawn, so that nobody has to read it out of an answer again. */
+/** Receives a document as it was rendered, so that nobody has to read it from a response again. */
 export const takeDocumentContext = createContext<(html: string) => void>();
-/** The HTML of a document's cards by their marks, for its rendering; null where data alone is asked for. */
+/** The HTML of a document's cards by their marks, for its rendering; null where only data is requested. */
 export const drawnCardsContext = createContext<Map<string, string> | null>();
 
-/** The context that loaders and actions of one request see. */
+/** Creates the context for the loaders and actions of one request. */
 export function getContext(given: PageGiven, request: Request): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, given.services);

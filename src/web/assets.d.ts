@@ -1,9 +1,9 @@
-/** What pages import besides scripts. tests/styles.test.ts knows which classes a module has. */
+/** Types of what pages import besides scripts. tests/styles.test.ts checks which classes a module has. */
 declare module "*.module.css" {
   const classes: { readonly [name: string]: string };
   export = classes;
 }
-/** The address of a script that is built by itself (scripts/lone-scripts.ts). */
+/** The address of a script that is built separately (scripts/lone-scripts.ts). */
 declare module "*?alone" {
   const address: string;
   export default address;

@@ -1,13 +1,15 @@
 /**
- * Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). The
- * browser's timeline keeps under this name when the page itself did.
+ * The event that is dispatched on the document, or on an element with `data-waits`, once its scripts can handle clicks
+ * (`features/chrome/use-ready.ts`). The same name marks in the browser's performance timeline when this happened for
+ * the whole page.
  */
 export const READY = "thikana-ready";
 
 /**
- * Runs in the head of pages with an application: buttons that are pressed before their scripts have come are pressed again, in the same
- * order, once they answer. Links, forms, `details` and buttons with a `command` need none of it. They are pressed in a
- * task of their own: while React finishes one part of a page, it does not wake another part for a press.
+ * Runs in the head of pages with an application: buttons that are pressed before their scripts have loaded are pressed
+ * again, in the same order, once the scripts are ready. Links, forms, `details` and buttons with a `command` do not
+ * need this. Each press is replayed in a separate task: while React is hydrating one part of a page, it does not
+ * hydrate another part for a press.
  */
 export const EARLY_PRESS = `(() => {
   const root = document.documentElement;

@@ -9,7 +9,8 @@ import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
 
-// A page that is only read is opened by the browser. Without a line the application waits for it instead.
+// For a page without its own scripts the browser loads a new document. Without a connection the application keeps the
+// navigation instead.
 window.addEventListener(
   "click",
   (event) => {
@@ -20,7 +21,8 @@ window.addEventListener(
   },
   true,
 );
-// Absent where the site is reached without https. Without it, a page that cannot be reached is the browser's own.
+// Not available where the site is reached without https. Without it, the browser's own error page appears when a page
+// cannot be loaded.
 if (import.meta.env.PROD) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
 
 startTransition(() => {

@@ -9,7 +9,7 @@ import { followMenus } from "./features/reading/menus.ts";
 import { followScrolling } from "./features/reading/scrolling.ts";
 import { paths } from "./paths.ts";
 
-/** Who the server says looks at the page (`describeViewer`). */
+/** The viewer of the page according to the server (`describeViewer`). */
 const said = document.body.dataset.viewer ?? "";
 const viewerId = getViewerId(said);
 

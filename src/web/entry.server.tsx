@@ -21,12 +21,12 @@ import type { PageHandle } from "./page-handle.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Words and pictures go before scripts (page-handle.ts). */
+/** On such pages, text and images load before scripts (page-handle.ts). */
 function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
 }
 
-/** Renders the whole page into one text, which the server takes as it is: quicker than streaming, and it can be kept. */
+/** Renders the whole page into one string: this is faster than streaming, and the string can be cached. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -47,7 +47,7 @@ export default async function handleDocument(
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
         const html = Buffer.concat(chunks).toString();
-        // While pages are being written, the development server's own scripts lead.
+        // In development, the development server's own scripts come first.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
         context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);
         resolve(new Response(null, { status: outcome, headers }));
@@ -62,7 +62,7 @@ export default async function handleDocument(
       </MarkContext>,
       {
         nonce: mark,
-        // Never in pieces that a script puts together, so that the page is whole without scripts.
+        // Never sends the page in parts that a script puts together, so that it is complete without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -70,7 +70,7 @@ export default async function handleDocument(
         },
         onShellError: reject,
         onError(error) {
-          // A boundary that hands it on to the page's own; that one is rendered in a second turn.
+          // An error boundary that passes the error to the page's own boundary; that one is rendered in a second pass.
           if (isAskedWrongly(error)) return;
           outcome = 500;
           context.get(onErrorContext)(error);
@@ -81,7 +81,7 @@ export default async function handleDocument(
   });
 }
 
-/** No such address, no such action: it is answered, and is no error of ours. */
+/** An address or action that does not exist: it gets an error response, but it is not an error of ours. */
 const isAskedWrongly = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { Failure } from "#domain/failure.ts";
 
-/** The refusal that was thrown. @throws what is none, as it came */
+/** The failure that was thrown. @throws the error as it is, if it is not a failure */
 export function expectFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
 }
 
 /**
- * For loaders: a refusal becomes the page that says so, with its status.
- * `const property = await found(services.property.readPublic(id))`
+ * For loaders: a failure becomes an error page with its message and status.
+ * `const property = await awaitOr404(services.property.readPublic(id))`
  */
 export async function awaitOr404<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -20,7 +20,7 @@ export async function awaitOr404<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** For loaders: nothing where it is not there. */
+/** For loaders: null where the record does not exist. */
 export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -30,7 +30,10 @@ export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** For addresses of files: the refusal in words, without a page around it. @throws what is no refusal */
+/**
+ * For addresses of files: the failure as plain text, without a page around it.
+ * @throws everything that is not a failure
+ */
 export function answerRefusedFile(error: unknown): Response {
   const { message, status, retryAfterSeconds } = expectFailure(error);
   return new Response(message, {
@@ -44,7 +47,7 @@ export function answerRefusedFile(error: unknown): Response {
   });
 }
 
-/** The same for a file that cannot be made just now; other refusals go on to their page. */
+/** The same for a file that cannot be created at the moment; other failures are passed on to their page. */
 export async function makeOrAskLater(file: Promise<Response>): Promise<Response> {
   try {
     return await file;

@@ -1,41 +1,41 @@
 /**
- * Words and pictures first: a first visit loads the page's modules once everything in sight has been painted, or at
- * the first touch of the page. On a slow line the scripts would otherwise take the line from the photograph and the
- * letters, and on a slow phone the processor. Links and forms work meanwhile; what is typed or ticked early counts
- * (`ui/use-early-input.ts`), and so does what is pressed (`early-press.ts`).
+ * Text and images first: a first visit loads the page's modules once everything visible has been painted, or at the
+ * first interaction with the page. Otherwise, on a slow connection the scripts would compete with the photo and the
+ * fonts for bandwidth, and on a slow phone for the processor. Links and forms work in the meantime; early input is not
+ * lost (`ui/use-early-input.ts`), and neither are early clicks (`early-press.ts`).
  */
 
 import { READY } from "./early-press.ts";
 
-/** The latest moment, for pages whose pictures do not end coming. */
+/** Load the modules after this time at the latest, for pages whose images take very long. */
 const LATEST_MS = 5_000;
-/** Parts below are laid out after this much reading, or with the first scrolling. */
+/** Parts below the screen are laid out after this much reading time, or at the first scrolling. */
 const READING_MS = 3_000;
-/** What moves for longer is no entrance. */
+/** Longer animations do not count as entrance animations. */
 const ENTRANCE_MS = 1_000;
-/** The longest wait for a pause between two steps of loading. */
+/** The longest wait for an idle moment between two steps of loading. */
 const PAUSE_MS = 200;
-/** So many files are asked for in one step. */
+/** How many files are requested in one step. */
 const AT_ONCE = 4;
 const WAITING = "text/x-late-module";
-/** Whatever may wait for its layout; styles/later.css says which of them do. */
+/** Parts whose layout may wait; styles/later.css decides which of them do. */
 const LATER =
   "body > footer, main > section, #home-more > *, [data-part=results] > li, [data-part=region-found] li, [data-part=detail-body] > *";
 
 /**
  * Runs in the browser, in the head.
- *
- * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); a place on the page that
- *   has to be found at once needs their real heights.
- * - Two frames after `load` the first pictures have been painted; then the entrance moves to its end undisturbed. The
- *   modules are asked for some at a time, in pauses, and run one by one: all at once they would keep a slow phone's
- *   processor for a quarter of a second. A touch does away with pauses, and a browser that cannot be asked to fetch
- *   early is left to fetch in its own way. Last comes the page's own script, which wakes it (`late.text`), put in anew,
- *   which is what makes it run; its words are the same, so the page's policy allows it by the same hash.
- * - Once the scripts answer, and somebody scrolls or has been reading for a while, the parts that waited are laid out
- *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and
- *   for a scroll bar that does not change its length. Asked for its size, a part is laid out in that pause, and not with
- *   all others in the next frame.
+ * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); an anchor that must be
+ * found at once needs their real heights.
+ * - Two frames after `load` the first images have been painted; then the entrance animation finishes undisturbed. The
+ * modules are requested a few at a time, in idle moments, and run one by one: all at once they would block a slow
+ * phone's processor for a quarter of a second. An interaction ends the waiting, and a browser that does not support
+ * preloading modules loads them in its own way. Last comes the page's own script, which starts hydration (`late.text`):
+ * it is inserted again, which makes it run; its text is the same, so the page's content security policy allows it by
+ * the same hash.
+ * - Once the scripts are ready, and somebody scrolls or has been reading for a while, the waiting parts are laid out
+ * one after the other in idle moments: soon the whole page is laid out, for a screenshot of it and for a scroll bar
+ * that does not change its length. Reading a part's size forces its layout in that idle moment, instead of all parts in
+ * the next frame.
  */
 const LOADER = `(() => {
   const root = document.documentElement;
@@ -95,8 +95,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = /<script nonce="([^"]+)" type="module" async="">/;
 
 /**
- * Lets the modules of a rendered page wait.
- * @param html the whole document, inline scripts still with their mark (`platform/http/inline-scripts.ts`)
+ * Delays the modules of a rendered page.
+ * @param html the whole document, with inline scripts still marked (`platform/http/inline-scripts.ts`)
  */
 export function letScriptsWait(html: string): string {
   const [whole, mark] = MODULE.exec(html) ?? [];

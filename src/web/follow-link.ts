@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import type { NavigateFunction, NavigateOptions } from "react-router";
 
 /**
- * Opens a plain link within the application, as the router's own do: not where it is asked for in another tab or
- * window, nor where somebody else has answered the click. For links of which a page has many.
+ * Opens a plain link within the application, as the router's own links do: not if it should open in another tab or
+ * window, nor if other code has handled the click. For pages with many links.
  */
 export function followLink(
   event: MouseEvent,
@@ -15,7 +15,7 @@ export function followLink(
   if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   const { pathname, search, hash } = link;
-  // The same address once more is no step.
+  // The same address again adds no history entry.
   const replace = link.href === window.location.href;
   void navigate({ pathname, search, hash }, { replace, ...options });
 }

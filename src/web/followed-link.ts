@@ -1,4 +1,4 @@
-/** The link to another page of ours that a press follows in this window; null for any other press. */
+/** The link to another page of ours that a click follows in this window; null for any other click. */
 export function getFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -5,7 +5,7 @@ import { REGIONS } from "#domain/place/places.ts";
 import type { loader as rootLoader } from "./root.tsx";
 
 /**
- * The operator's name, as the settings have it, for titles.
+ * The operator's name from the settings, for titles.
  * @param matches as `meta` gets them
  */
 export function getBrand(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
@@ -13,15 +13,15 @@ export function getBrand(matches: readonly ({ id: string; loaderData?: unknown }
   return (root?.office ?? officeWords).brand;
 }
 
-/** Who we are and how to reach us, as the settings have it; the content folder's words where the page itself failed. */
+/** Who we are and how to reach us, from the settings; from the content folder if the page itself failed. */
 export const useOffice = (): Office => useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
 
-/** Who is signed in; null where nobody is. */
+/** The signed-in user; null if nobody is signed in. */
 export const useVisitor = () => useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
 
-/** The regions as the settings call them. */
+/** The regions, with their names from the settings. */
 export const useRegions = () => useRouteLoaderData<typeof rootLoader>("root")?.regions ?? REGIONS;
 
-/** For how long things hold, as the settings have it. */
+/** The time limits of listings, from the settings. */
 export const useTerms = (): ListingTerms =>
   useRouteLoaderData<typeof rootLoader>("root")?.terms ?? LISTING_TERMS;

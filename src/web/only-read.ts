@@ -1,6 +1,6 @@
 /**
- * Pages that are only read: the server renders them with the same components as all others, and no application comes
- * with them (docs/decisions/0086). In the browser they have `entry.reading.ts`.
+ * Pages without an application: the server renders them with the same components as all others, but no React code is
+ * sent (docs/decisions/0086). In the browser they run `entry.reading.ts`.
  */
 export const ONLY_READ = [
   "/user/about",

@@ -1,19 +1,18 @@
-/** What a route says of itself to the frame around it: `export const handle: PageHandle = { overPhoto: true }`. */
+/** What a route tells the frame around it: `export const handle: PageHandle = { overPhoto: true }`. */
 export interface PageHandle {
-  /** The page opens with a photograph that reaches under the navigation bar. */
+  /** The page begins with a photo that extends behind the navigation bar. */
   overPhoto?: boolean;
-  /** The page opens with a coloured hero that reaches under the navigation bar, whose words keep their colour. */
+  /** The page begins with a coloured hero that extends behind the navigation bar; the bar's text keeps its colour. */
   overHero?: boolean;
-  /** The page ends on a sand band. */
+  /** The page ends with a sand-coloured band. */
   aboveSand?: boolean;
-  /** No navigation bar and no footer: the page brings its own frame. */
+  /** No navigation bar and no footer: the page has its own frame. */
   bare?: boolean;
-  /** People come to look: on a first visit words and pictures go before scripts (first-visit.ts). */
+  /** On a first visit text and images load before scripts, because people mainly look at this page (first-visit.ts). */
   readFirst?: boolean;
   /**
-   * What the page reads of its address after the question mark, where somebody signed out asks. All else is left out
-   * before it is rendered, so that every spelling of its address shares one copy. A page that does not say is taken to
-   * read everything.
+   * The query parameters that the page reads when nobody is signed in. All others are removed before rendering, so that
+   * every spelling of its address shares one cached copy. A page without this list is assumed to read everything.
    */
   parameters?: readonly string[];
 }

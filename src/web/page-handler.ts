@@ -1,4 +1,4 @@
-/** The way into the web bundle for the server. */
+/** The entry point of the web bundle for the server. */
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
@@ -8,15 +8,15 @@ import { getParametersByPath, type PageRoute } from "./page-parameters.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers a request for a page or for its data. */
+/** Handles a request for a page or for its data. */
 export function renderPage(request: Request, given: PageGiven): Promise<Response> {
   return handle(request, getContext(given, request));
 }
 
-/** What the page at that path reads of its address after the question mark; null where it does not say. */
+/** The query parameters that the page at a path reads; null if it does not list them. */
 export const parametersOf = getParametersByPath(listPagesUnder(undefined, ""));
 
-/** @param before the path of the routes around it */
+/** @param before the path of the parent routes */
 function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {
   return Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];

@@ -1,6 +1,6 @@
 import type { PageHandle } from "./page-handle.ts";
 
-/** A page of the table of routes. */
+/** A page in the table of routes. */
 export interface PageRoute {
   /** Without a slash at either end: `user/blog/:id`. */
   readonly path: string;
@@ -8,9 +8,9 @@ export interface PageRoute {
 }
 
 /**
- * Every request asks this, also those that are told to come back later, so the addresses are made ready once:
- * `matchRoutes` of React Router sorts and compiles the whole table for each call.
- * @returns what the page at a path reads of its address after the question mark; null where it does not say
+ * Every request uses this, including those that are rejected under load, so the patterns are compiled once:
+ * `matchRoutes` of React Router sorts and compiles the whole table in each call.
+ * @returns the query parameters that the page at a path reads; null if it does not list them
  */
 export function getParametersByPath(pages: readonly PageRoute[]): (path: string) => readonly string[] | null {
   const known = pages
@@ -19,14 +19,14 @@ export function getParametersByPath(pages: readonly PageRoute[]): (path: string)
   return (path) => known.find(({ pattern }) => pattern.test(path))?.handle?.parameters ?? null;
 }
 
-/** Like React Router, a part that is written out goes before one that may be anything, and `*` comes last. */
+/** As in React Router, a fixed segment comes before a parameter, and `*` comes last. */
 function compareRoutes({ path: one }: PageRoute, { path: other }: PageRoute): number {
   return openParts(one) - openParts(other) || other.length - one.length;
 }
 
 const openParts = (path: string) => (path.endsWith("*") ? 100 : path.split("/:").length);
 
-/** Like React Router, in capitals too and with slashes at its end. */
+/** As in React Router, upper and lower case are the same, and trailing slashes are allowed. */
 function getPattern(path: string): RegExp {
   const parts = path.split("/").map((part) => {
     if (part === "*") return ".*";

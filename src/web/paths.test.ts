@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 
 it("names the same pages as the mails do", () => {
   for (const name of Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[]) {
-    // Some pages take a search that no mail leads to.
+    // Some pages have a search parameter that no email links to.
     const id = ADDRESSES[name].length > 0 ? ["1"] : [];
     expect(paths[name](...(id as [string]))).toBe(ADDRESSES[name](...(id as [string])));
   }

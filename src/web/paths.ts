@@ -1,49 +1,52 @@
 import { getSlug } from "#domain/place/places.ts";
 
-/** Commas stand as they are, so that the address stays readable. */
+/** Commas are not encoded, so that the address stays readable. */
 const addIds = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
 
-/** Every address of the site, one function each. Nothing else writes one out. */
+/** Every address of the site, one function each. No other module writes addresses. */
 export const paths = {
   /** @param part the id of a section */
   home: (part = "") => (part ? `/#${part}` : "/"),
-  /** Where the form of the home page is posted to; `index` tells it from a form of the frame. */
+  /** The address to which the form of the home page is posted; `index` distinguishes it from forms of the frame. */
   homeForm: (part: string) => `/?index#${part}`,
   /** @param search without the question mark */
   listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
-  /** The same search as a feed. @param search without the question mark */
+  /**
+   * The same search as a feed.
+   * @param search without the question mark
+   */
   listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
   property: (id: string) => `/user/propertydetail/${id}`,
-  /** Where the form to the team is sent from other pages. */
+  /** The address to which other pages send the form to the team. */
   ask: (id: string) => `/user/propertydetail/${id}/ask`,
-  /** What other sites show beside a link to the listing. */
+  /** The image that other sites show beside a link to the listing. */
   sharePicture: (id: string) => `/share/property/${id}.png`,
   /** The listing as a PDF of two pages. */
   brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
-  /** Where a poster's code leads: the listing, or what became of it. Printed, so it never changes. */
+  /** The target of a poster's QR code: the listing, or a page with its status. It is printed, so it never changes. */
   listingState: (id: string) => `/at/${id}`,
   review: (id: string) => `/user/propertydetail/${id}/review`,
   report: (id: string) => `/user/propertydetail/${id}/report`,
-  /** With ids: those listings, for whoever opens the address. Without: the visitor's own. */
+  /** With ids: those listings, for anybody who opens the address. Without: the visitor's own. */
   shortlist: (ids: readonly string[] = []) => addIds("/user/shortlist", ids),
-  /** The same cards as they stand in a line. */
+  /** The same cards in a row. */
   recent: (ids: readonly string[]) => `${addIds("/user/shortlist", ids)}&in=line`,
   /** @param search the address of the list after the question mark */
   saveSearch: (search: string) => (search ? `/saved-searches/new?${search}` : "/saved-searches/new"),
-  /** @param signed the id with its key: whoever has the address may change this one search */
+  /** @param signed the id with its key: anybody who has the address may change this one search */
   savedSearch: (signed: string) => `/saved-searches/${signed}`,
   compare: (ids: readonly string[]) => addIds("/user/compare", ids),
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
-  /** The slug is the locality's name in lower case with hyphens (spec). */
+  /** The slug is the locality's name in lower case with hyphens (specification). */
   projects: (localityName: string) => `/projects/${getSlug(localityName)}`,
   locality: (slug: string) => `/localities/${slug}`,
   town: (slug: string) => `/towns/${slug}`,
   about: () => "/user/about",
   contact: () => "/user/contact",
-  /** @param signed the id with its key: whoever has the address may follow this request */
+  /** @param signed the id with its key: anybody who has the address may follow this request */
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
   visitFile: (signed: string) => `/user/enquiry/${signed}/visit.ics`,
   /** @param search without the question mark */
@@ -59,43 +62,46 @@ export const paths = {
   terms: () => "/terms",
   signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),
   signUp: (next = "") => (next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"),
-  /** A call that leads to the provider's own page. */
+  /** A call that redirects to the provider's own page. */
   socialSignIn: (provider: string, next = "") =>
     next ? `/api/v1/auth/${provider}?next=${encodeURIComponent(next)}` : `/api/v1/auth/${provider}`,
   socialReturn: (provider: string, next = "") =>
     next ? `/${provider}?next=${encodeURIComponent(next)}` : `/${provider}`,
   signOut: () => "/signout",
-  /** The same form as in the modal of the sign-in page, as a page. */
+  /** The same form as in the dialog of the sign-in page, as a page. */
   forgotPassword: () => "/signin?forgot=1",
   resetPassword: (token: string) => `/reset-password/${token}`,
-  /** Where the code is asked for, after the password. */
+  /** The page for the code, after the password. */
   signInCode: (next = "") => (next ? `/signin/code?next=${encodeURIComponent(next)}` : "/signin/code"),
   profile: () => "/profile",
   secondStep: () => "/profile/second-step",
-  /** Takes a picture; not a page. */
+  /** Accepts a picture; not a page. */
   myPicture: () => "/profile/picture",
   /** A file, not a page. */
   myData: () => "/api/v1/account/data",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
-  /** The listing that is being filled in, as the public will see it. */
+  /** The preview of a listing that is being filled in. */
   ownerPreview: () => "/owner/listing/preview",
-  /** Takes a form and answers how it is drawn, for such a preview; not a page. */
+  /** Receives a form and returns its rendered preview; not a page. */
   ownerDrawn: () => "/owner/listing/drawn",
-  /** Leads to the form; the specification's empty state links here. */
+  /** Redirects to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
-  /** One page of A4 to print and hang at the gate. */
+  /** One A4 page to print and put up at the gate. */
   ownerPoster: (id: string) => `/owner/myproperties/${id}/poster.pdf`,
-  /** @param signed the id with its key: whoever has the address may do this one thing */
+  /** @param signed the id with its key: anybody who has the address may do this one thing */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
-  /** Leads and figures of one's own property; @param search without the question mark */
+  /**
+   * Leads and figures of the owner's property.
+   * @param search without the question mark
+   */
   ownerAudience: (id: string, search = "") =>
     search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
-  /** The same of a listing that is there already, with what its form holds. */
+  /** The same preview for an existing listing, with the values of its form. */
   ownerEditPreview: (id: string) => `/owner/edit-property/${id}/preview`,
   ownerView: (id: string) => `/property/${id}`,
   admin: () => "/admin",
@@ -104,7 +110,10 @@ export const paths = {
   adminProperties: () => "/admin/property-listing",
   /** @param search with the question mark */
   adminLeads: (search = "") => `/admin/leadtracker${search}`,
-  /** @param at the one to look at, else the oldest; @param done the one that can still be taken back */
+  /**
+   * @param at the listing to show, otherwise the oldest
+   * @param done the listing whose decision can still be undone
+   */
   adminQueue: (at = "", done = "") => {
     const search = new URLSearchParams({ ...(at && { at }), ...(done && { done }) });
     return search.size > 0 ? `/admin/queue?${search}` : "/admin/queue";
@@ -116,13 +125,13 @@ export const paths = {
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
-  /** The tracker as a file, under the same search and period. */
+  /** The tracker as a file, with the same search and period. */
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */
   map: (version: string, key: string) => `/map/${version}/${key}.svg`,
-  /** The names that stand on it, as a `MapView`. */
+  /** The names on it, as a `MapView`. */
   mapNames: (version: string, key: string) => `/map/${version}/${key}.names.json`,
   /** One size of a stored photo. */
   photo: (key: string, width: number, format: "avif" | "webp" | "jpg") => `/media/${key}/${width}.${format}`,

@@ -39,7 +39,7 @@ import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { ToastProvider } from "./ui/Toast.tsx";
 
-/** Most people never see it. */
+/** Most people never see this page, so its code is loaded only when needed. */
 const ErrorPage = lazy(() => getPartScript(() => import("./ErrorPage.tsx")));
 
 export const links: Route.LinksFunction = () => [
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Whichever stylesheet comes first, base stays below the features' own styles. */}
+        {/* Base styles come before the features' own styles, whichever stylesheet loads first. */}
         <style>{"@layer shown, base, pieces, components;"}</style>
         <Meta />
         <Links />
@@ -106,14 +106,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** True on the server alone: a page that the application has opened is its own, whatever its address. */
+/** True only on the server: a page opened by the application keeps the application, whatever its address. */
 function useOnlyRead(): boolean {
   const { pathname } = useLocation();
   const failed = Boolean(useRouteError());
   return import.meta.env.SSR && (failed || isOnlyRead(pathname));
 }
 
-/** With the application. */
+/** The body of a page with the application. */
 function LivingBody({ children }: { children: ReactNode }) {
   return (
     <body>
@@ -127,7 +127,7 @@ function LivingBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without it: `entry.reading.ts` finds here who looks, and the parts that it shows. */
+/** The body of a page without it: `entry.reading.ts` finds the viewer and the templates here. */
 function ReadBody({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
@@ -143,10 +143,10 @@ function ReadBody({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
   const office = useOffice();
-  // Absent where the error is in the root itself.
+  // Missing if the error is in the root itself.
   const given = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  // An error page has neither hero nor sand, whatever the page it stands for has.
+  // An error page has neither a hero nor a sand-coloured band, whichever page it replaces.
   const over = error ? undefined : handle.overPhoto ? "photo" : handle.overHero && "hero";
   const overSand = handle.aboveSand === true && !error;
   if (handle.bare) return children;

@@ -1,12 +1,13 @@
 import { ONLY_READ } from "./only-read.ts";
 
 const PUBLIC = ["/", "/user/*", "/projects/*", "/localities/*", "/towns/*", ...ONLY_READ];
-/** Files, and what is somebody's own. */
+/** Files, and personal pages. */
 const NEVER = ["/*.pdf", "/*.xml", "/*.rss", "/user/enquiry/*"];
 
 /**
- * Speculation rules: the browser fetches a page once somebody points at its link, where the next page is a document.
- * That is every page from one that is only read; from others, those that are only read.
+ * Speculation rules: the browser fetches a page once somebody points at its link, if following the link loads a new
+ * document. From a page without an application these are all pages; from other pages, only those without an
+ * application.
  */
 export function writeSpeculationRules(isOnlyRead: boolean): string {
   const where = {

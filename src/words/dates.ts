@@ -1,6 +1,6 @@
 import { keepPerLocale } from "./locale.ts";
 
-/** The product's days begin and end in Kolkata, whatever zone the reader or the process is in. */
+/** The product's days start and end in Kolkata, whatever the time zone of the reader or the process. */
 const TIME_ZONE = "Asia/Kolkata";
 
 const createDateFormat = (options: Intl.DateTimeFormatOptions) => {

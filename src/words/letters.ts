@@ -2,12 +2,12 @@ import { getLocaleTag, keepPerLocale } from "./locale.ts";
 
 const segmenter = keepPerLocale((tag) => new Intl.Segmenter(tag, { granularity: "grapheme" }));
 
-/** Capital letters, by the rules of the language. */
+/** Upper case, by the rules of the language. */
 export const toUpperCase = (text: string): string => text.toLocaleUpperCase(getLocaleTag());
 
-/** A sentence that may begin with a word from its middle: "papers checked" becomes "Papers checked". */
+/** Starts a text with a capital letter, so that it can start a sentence: "papers checked" becomes "Papers checked". */
 export const toSentenceCase = (text: string): string => toUpperCase(text.slice(0, 1)) + text.slice(1);
 
-/** A text cut into what a reader takes for one letter. */
+/** Splits a text into the characters that a reader sees. */
 export const splitGraphemes = (text: string): string[] =>
   [...segmenter().segment(text)].map(({ segment }) => segment);

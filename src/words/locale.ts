@@ -3,10 +3,10 @@ import { getLocale, type Locale } from "#words/generated/runtime.js";
 /** How numbers, dates and lists are written in each language. `xx` is the pseudo-locale (docs/how-to.md). */
 const TAGS: Readonly<Record<Locale | "xx", string>> = { en: "en-IN", xx: "en-IN" };
 
-/** The language of the page as `Intl`, feeds and documents name it: "en-IN". The only place that names a locale. */
+/** The language of the page as `Intl`, feeds and documents need it: "en-IN". The only place that names a locale. */
 export const getLocaleTag = (): string => TAGS[getLocale()];
 
-/** A formatter of `Intl` for the present language, made when it is first needed and once for each language. */
+/** Creates an `Intl` formatter for the present language when it is first needed, once for each language. */
 export function keepPerLocale<T>(make: (tag: string) => T): () => T {
   const made: Record<string, T> = {};
   return () => {

@@ -8,12 +8,12 @@ const tenths = keepPerLocale(
 );
 const percent = keepPerLocale((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 
-/** A number with Indian grouping, rounded to so many decimals at most: 12,50,000; 1.25. */
+/** A number with Indian grouping, with at most this many decimals: 12,50,000; 1.25. */
 export const formatNumber = (amount: number, decimals: 0 | 1 | 2 | 3 | 4 = 0): string =>
   UP_TO[decimals]().format(amount);
 
-/** A number with one decimal always: 3.0. */
+/** A number that always has one decimal: 3.0. */
 export const formatTenths = (amount: number): string => tenths().format(amount);
 
-/** A share of one, rounded to whole per cent: 42%. */
+/** A fraction of 1 as a whole percentage: 42%. */
 export const formatPercent = (share: number): string => percent().format(share);

@@ -3,10 +3,10 @@ import type { Role } from "#domain/account/roles.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import routes from "#web/routes.ts";
 
-/** A status, or the address that the visitor is sent to. */
+/** A status, or the address to which the visitor is redirected. */
 type Answer = number | string;
 interface Row {
-  /** What is asked for, where the pattern has a parameter. */
+  /** The address to request, if the pattern has a parameter. */
   ask?: (found: Found) => string;
   none: Answer;
   user: Answer;
@@ -26,7 +26,7 @@ const signedIn = (path: string, answer: Answer = 200) => ({
 });
 const UNKNOWN = "0123456789abcdef01234567";
 
-/** Every page by the pattern of its route. */
+/** Every page by its route pattern, with the expected answer for each role. */
 const PAGES: Record<string, Row> = {
   "/": everybody(200),
   "/user/list": everybody(200),
@@ -40,7 +40,7 @@ const PAGES: Record<string, Row> = {
   },
   "/user/propertydetail/:id/brochure.pdf": {
     ask: (found) => `/user/propertydetail/${found.listing}/brochure.pdf`,
-    // For people, and these journeys name themselves as a program.
+    // Only for people; the browser of these tests identifies itself as a program.
     ...everybody(403),
   },
   "/at/:id": {
@@ -90,7 +90,7 @@ const PAGES: Record<string, Row> = {
   "/privacy": everybody(200),
   "/terms": everybody(200),
   "/signin": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
-  // Nobody has given a password a moment ago, so no code is asked for.
+  // Nobody has just entered a password, so the page asks for no code.
   "/signin/code": { none: "/signin", user: "/", owner: "/", admin: "/admin/dashboard" },
   "/signup": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
   "/reset-password/:token": { ask: () => "/reset-password/unknown", ...everybody(200) },
@@ -102,11 +102,11 @@ const PAGES: Record<string, Row> = {
   "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
   "/owner/listing": everybody(200),
   "/owner/listing/preview": everybody(200),
-  // Takes a form; whoever opens it is led to the preview.
+  // Accepts only a submitted form; opening it redirects to the preview.
   "/owner/listing/drawn": everybody("/owner/listing/preview"),
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
-  // Without its key nobody learns anything.
+  // Without a valid key the page shows nothing.
   "/still-available/:signed": { ask: (found) => `/still-available/${found.listing}.x.y`, ...everybody(404) },
   "/unsubscribe/:signed": { ask: () => `/unsubscribe/leads-${UNKNOWN}.nokey`, ...everybody(404) },
   "/owner/myproperties/:id/leads": {
@@ -163,12 +163,12 @@ const PAGES: Record<string, Row> = {
   "/*": { ask: () => `/user/${UNKNOWN}`, ...everybody(404) },
 };
 
-/** Files for programs; nobody is looked up for them. */
+/** Files for programs; the server does not check who requests them. */
 const SAME_FOR_ALL = new Set(["/robots.txt", "/sitemap.xml", "/sitemaps/:name"]);
-/** Answers that a browser shows as a file, or not at all. */
+/** Responses that a browser shows as a file, or not at all. */
 const NO_DOCUMENT = /\.(pdf|png|xml|rss|txt|ics)|:file$/;
 
-/** The full patterns of the route table. */
+/** All full route patterns of the route table. */
 function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path ? `${above}/${entry.path}` : above;
@@ -201,13 +201,13 @@ for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[])
     for (const [pattern, row] of Object.entries(PAGES)) {
       const answer = await request.get(row.ask?.(found) ?? pattern, { maxRedirects: 0 });
       answers[pattern] = answer.headers().location ?? answer.status();
-      // [SEC-14] What was made for one person is kept by nobody.
+      // [SEC-14] A response for one person must not be cached.
       if (role !== "none" && !SAME_FOR_ALL.has(pattern))
         expect({ [pattern]: answer.headers()["cache-control"] }).toEqual({
           [pattern]: expect.stringContaining("no-store"),
         });
     }
-    // A form of the team's pages, sent by anybody else, goes nowhere; nor do the data of the page alone.
+    // Other people can neither send a form of the team's pages nor read the data of such a page.
     for (const [pattern, row] of Object.entries(PAGES)) {
       if (role === "admin" || !pattern.startsWith("/admin/")) continue;
       const address = row.ask?.(found) ?? pattern;
@@ -222,7 +222,7 @@ for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[])
     }
     const expected = Object.fromEntries(Object.entries(PAGES).map(([pattern, row]) => [pattern, row[role]]));
     for (const [pattern, answer] of Object.entries(expected)) {
-      // An address that carries an id is compared by its beginning.
+      // An address with an id is compared only by its beginning.
       if (answer === "/signin?next=" || answer === "/user/propertydetail/")
         expect(answers[pattern]).toContain(answer);
       else expect({ [pattern]: answers[pattern] }).toEqual({ [pattern]: answer });
@@ -237,7 +237,8 @@ for (const role of ["none", "admin"] as const) {
     allow,
   }) => {
     test.setTimeout(180_000);
-    // A page that is not there says so to the browser too, and the page that comes back from a provider finds nobody.
+    // Expected errors: a page that does not exist gives 404, and the return page of a provider without a sign-in gives
+    // 401.
     allow(/status of 40[14]/);
     const { request } = page.context();
     const listings = await (await request.get("/api/v1/listings?pageSize=6")).json();
@@ -264,7 +265,7 @@ for (const role of ["none", "admin"] as const) {
     expect(shown.length).toBeGreaterThan(15);
     for (const [pattern, row] of shown) {
       await page.goto(row.ask?.(found) ?? pattern);
-      // What a page loads late comes while somebody scrolls through it.
+      // Scrolling loads the parts that a page loads late.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState("networkidle");
     }

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let count = 0;
-/** Each journey has its own account: signing out must not end the session of another test. */
+/** Each test has its own account: signing out must not end the session of another test. */
 const newEmail = () => `journey-${process.pid}-${++count}@example.in`;
 
 const stored = (page: Page, key: string) =>
@@ -99,7 +99,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   expect({ status, error }).toEqual({ status: "succeeded", error: null });
   expect(user).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, usertype: "user" });
   expect(token).toMatch(/^[0-9a-f]{24}$/);
-  // What scripts can read opens nothing.
+  // Scripts cannot read the session cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain("session");
 
   await page.goto("/profile");
@@ -118,7 +118,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   await waitForHydration(tab.getByRole("button", { name: "Save changes" }));
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   allow(/401/);
-  // The other tab shows nothing of the account any more.
+  // The other tab no longer shows anything of the account.
   await expect(tab).toHaveURL("/signin?next=%2Fprofile");
   expect(await stored(tab, "authState")).toBeNull();
   await tab.close();
@@ -206,7 +206,7 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   await expect(busy).toHaveAttribute("aria-busy", "true");
   open();
   await expect(page).toHaveURL("/");
-  // Two clicks are one account.
+  // Two clicks create only one account.
   expect(calls).toBe(1);
   expect((await stored(page, "authState")).message).toBe("Registered successfully");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { listProperty } from "#tests/support/page-calls.ts";
 
-/** A property of its own for a test that changes it, made by the demo's owner. */
+/** Creates a property by the demo's owner, for a test that changes it. */
 async function ownProperty(page: Page, signInAs: (role: "owner" | "admin") => Promise<void>, title: string) {
   await signInAs("owner");
   const id = await listProperty(page, title);
@@ -132,7 +132,7 @@ test("[ADMIN-04] [ADMIN-06] the detail shows every section, Cancel restores, Sav
   await expect(page.getByLabel("State").getByRole("option", { name: "BIHAR", exact: true })).toBeAttached();
   await expect(page.getByRole("checkbox")).toHaveCount(12);
   await expectAccessible();
-  // Only what its kind is asked is in sight.
+  // Only the questions for its kind are visible.
   await expect(page.getByLabel("Bedrooms")).toBeVisible();
   await page.getByLabel("Property Type").selectOption("Land/Plot");
   await expect(page.getByLabel("Bedrooms")).toBeHidden();

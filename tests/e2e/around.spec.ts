@@ -19,7 +19,7 @@ for (const width of [360, 1280])
 
     await place.getByRole("button", { name: "Open a map you can move" }).click();
     await expect(place.getByTestId("around-map")).toHaveAttribute("data-ready", "true");
-    // Each home stands in the list with its distance, whatever part of it the map shows.
+    // The list has each home with its distance, whatever part of the area the map shows.
     const homes = place.getByRole("list").filter({ hasText: /₹/ }).getByRole("listitem");
     await expect(homes).toHaveCount(similar.items.length);
     await expect(homes.first()).toContainText(/\d (?:m|km)$/);

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
-/** A listing of the demo that this search finds first. */
+/** The demo's listing that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
   const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
   return answer.items[0] as { _id: string; propertyTitle: string };
 }
 
-/** What stands in a form to be used, hidden and folded parts left out. */
+/** The visible controls of a form, without hidden and closed parts. */
 const CONTROLS = "input:visible, select:visible, textarea:visible, button:visible, summary:visible";
 
 test("[VISIT-09] title, price and main button are in the first screen", async ({ page, request }) => {
@@ -45,7 +45,7 @@ test("[VISIT-10] a call takes a phone number, consent and one press; all else is
   await waitForHydration(open);
   await open.click();
   const dialog = page.getByRole("dialog");
-  // Three kinds to choose from, the number, what can be unfolded, consent, and the button.
+  // Three kinds to choose from, the phone number, the part that can be opened, consent, and the button.
   const form = dialog.locator("form");
   await expect(form.locator(CONTROLS).and(form.locator(":not([name=kind])"))).toHaveCount(4);
   await expect(dialog.getByLabel("Phone")).toBeFocused();
@@ -60,7 +60,7 @@ test("[VISIT-10] a call takes a phone number, consent and one press; all else is
   await expect(page.getByText(/We will call you by/)).toBeVisible();
 });
 
-/** Chooses the last day and the last hour that are offered. */
+/** Chooses the last day and the last time that are offered. */
 async function chooseVisit(form: Locator): Promise<string[]> {
   await form.getByText("Visit the place").click();
   const day = form.getByLabel("Day of the visit");
@@ -87,7 +87,7 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
   const days = await chooseVisit(dialog);
   expect(days.length).toBeGreaterThan(9);
   expect(days.filter((day) => day.startsWith("Sun"))).toEqual([]);
-  // A day without its time is no wish.
+  // A day without a time does not count as a wish.
   await dialog.getByRole("combobox", { name: "Time", exact: true }).selectOption("");
   await dialog.getByLabel("Phone").fill("98320 00178");
   await dialog.getByRole("checkbox").check();

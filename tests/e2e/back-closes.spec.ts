@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** From the first page of results to a listing, so that there is a page to go back to. */
+/** Opens a listing from the first page of results, so that there is a page to go back to. */
 async function toListing(page: Page): Promise<{ list: string; listing: string }> {
   await page.goto(`${LIST}?type=flat&photos=1`);
   const list = await addressOf(page);
@@ -16,7 +16,7 @@ async function toListing(page: Page): Promise<{ list: string; listing: string }>
   return { list, listing: await addressOf(page) };
 }
 
-/** What opens over a listing's page: its name, and how. */
+/** Each layer over a listing page: its name, how to open it, and its locator. */
 const LAYERS: readonly (readonly [string, (page: Page) => Promise<void>, (page: Page) => Locator])[] = [
   [
     "the gallery",
@@ -100,7 +100,7 @@ test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a d
   await link.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Email")).toBeFocused();
-  // Both keys wait in line until the page has time for them.
+  // Both keys are queued until the page has time for them.
   await page.evaluate(() => {
     setTimeout(() => {
       for (const from = performance.now(); performance.now() - from < 1_000; );

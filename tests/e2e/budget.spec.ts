@@ -3,12 +3,12 @@ import { expect, test, waitForScripts } from "#tests/support/browser.ts";
 
 const KB = 1_000;
 
-/** What browsers load of scripts, in bytes as they travel where brotli is taken. */
+/** The scripts that browsers load, in transferred bytes with brotli. */
 for (const { address, most } of [
-  // Sentences, the map and saved searches begin here; what they need comes with their first use.
+  // Sentences, the map and saved searches are on this page; their scripts are loaded on first use.
   { address: "/user/list", most: 150 * KB },
   { address: "/", most: 141 * KB },
-  // Pages that are only read have one small script, and no application.
+  // Pages for reading only have one small script, and no application.
   ...["/privacy", "/terms", "/proof", "/user/about", "/user/blog", "/no-such-page"].map((address) => ({
     address,
     most: 8 * KB,
@@ -20,7 +20,7 @@ for (const { address, most } of [
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
     });
-    // Nobody touches the page: its scripts come by themselves.
+    // Without any input: the scripts load automatically.
     await page.goto(address, { waitUntil: "commit" });
     await waitForScripts(page);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -31,7 +31,7 @@ for (const { address, most } of [
     expect(bytes).toBeLessThanOrEqual(most);
   });
 
-/** Asked for by hand: the browser's own request hides how many bytes came. */
+/** Requests the file again with Node, because the browser does not say how many bytes were transferred. */
 function travel(url: string): Promise<{ url: string; caching: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { "accept-encoding": "br" } }, (answer) => {

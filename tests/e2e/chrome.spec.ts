@@ -142,7 +142,8 @@ test("[NAV-05] the footer says who, where and how, and every link of it leads so
   await expect(foot).toContainText("Hill Cart Road");
   await expect(foot.locator('a[href^="tel:+91"]')).toHaveCount(2);
   await expect(foot.locator('a[href^="mailto:"]')).toHaveText("hello@thikana.example");
-  // A network is shown once the settings have an address of our own there (the journey of ADMIN-10); never its front page.
+  // A network is shown only if the settings have the address of our own page there (test of ADMIN-10), not its home
+  // page.
   for (const link of await foot.getByRole("link", { name: NETWORKS }).all())
     await expect(link).toHaveAttribute("href", /^https:\/\/[^/\s]+\.[^/\s]+\/\S+/);
   for (const [name, path] of [

@@ -72,10 +72,10 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await page.keyboard.press("r");
   const words = page.getByRole("dialog").getByLabel("Reason");
   await expect(words).toBeFocused();
-  // Letters that are keys elsewhere are letters here.
+  // Letters that are keyboard shortcuts elsewhere are normal letters in a field.
   await words.pressSequentially("a repeated listing");
   await expect(heading).toHaveText(title);
-  // Without a line nothing is lost.
+  // Without a connection nothing is lost.
   await page.context().setOffline(true);
   await page.getByRole("dialog").getByRole("button", { name: "Reject listing" }).click();
   await expect(page.getByRole("dialog").getByText("You are offline, so nothing was sent.")).toBeVisible();
@@ -145,7 +145,7 @@ test("[ADMIN-10] [NAV-05] settings show on the public site at once, and are in t
   await expect(hours).not.toHaveValue(now);
   const profile = "https://www.facebook.com/thikana.hills";
   await waitForHydration(page.getByRole("button", { name: "Save Changes" }));
-  // What no visitor could be told by is refused, and nothing typed is lost.
+  // Opening hours that mean nothing to a visitor are refused, and nothing that was typed is lost.
   await hours.fill("When we are there");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(
@@ -236,7 +236,7 @@ test("figures for the team and the honest ones for everybody", async ({
   await page.goto("/proof");
   await expect(page.getByRole("heading", { level: 1, name: "Our numbers" })).toBeVisible();
   await expectAccessible();
-  // Other journeys pause and sell meanwhile, so both are asked for until they fall into the same moment.
+  // Other tests pause and sell listings at the same time, so both numbers are read until they agree.
   await expect(async () => {
     const { total } = await (await page.request.get("/api/v1/listings?pageSize=6")).json();
     await page.reload();

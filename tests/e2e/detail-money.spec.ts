@@ -20,7 +20,7 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
   expect(kinds).toEqual(expect.arrayContaining(["2 BHK", "3 BHK"]));
   const two = plans.getByRole("tab", { name: "2 BHK" });
   await expect(two).toHaveAttribute("aria-selected", "true");
-  // A plan is drawn only where the rooms come out as somebody would build them; the figures are always there.
+  // A plan is drawn only if the computed rooms look realistic; the figures are always there.
   const shown = plans.locator("[data-part=plan]:visible");
   for (const label of ["Carpet Area", "Super Built-up Area", "Starting Price"])
     await expect(shown).toContainText(label);

@@ -2,11 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, holdScripts, test, waitForHydration } from "#tests/support/browser.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
-/** Rupees as people say them: ₹52 L, ₹1.34 Cr. */
+/** Rupees in short form: ₹52 L, ₹1.34 Cr. */
 const short = (rupees: number) =>
   rupees >= 1e7 ? `₹${Number((rupees / 1e7).toFixed(2))} Cr` : `₹${Number((rupees / 1e5).toFixed(2))} L`;
 
-/** A listing of the demo that this search finds first. */
+/** The demo's listing that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
   const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
   return answer.items[0] as { _id: string; propertyTitle: string; photoCount: number };
@@ -27,7 +27,7 @@ test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says w
   await expect(main.getByTestId("detail-head")).toContainText(
     `${told.locality}, ${told.city} ${told.pincode}`,
   );
-  // From the first unit's price to the last one's, and the first one's by the square foot.
+  // From the price of the first unit to that of the last, and the first unit's price by the square foot.
   const [first, last] = [told.projectUnits[0], told.projectUnits.at(-1)];
   expect(first.priceFrom).toBeLessThan(last.priceTo);
   await expect(main.locator("[data-part=summary] [data-part=price]")).toHaveText(
@@ -126,7 +126,7 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and 
   );
   await gallery.getByRole("button", { name: "Previous photo" }).click();
   await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
-  // What a finger does is the browser's own: the strip scrolls sideways and snaps, and the count follows it.
+  // The browser itself handles swiping: the strip scrolls sideways and snaps, and the counter follows.
   const strip = gallery.getByRole("list");
   await expect(strip).toHaveCSS("overflow-x", "auto");
   await expect(strip).toHaveCSS("scroll-snap-type", "x mandatory");
@@ -210,12 +210,12 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   await expect(dialog.getByRole("status")).toContainText(
     /Our team will call you by .+(today|tomorrow|on .+)\./,
   );
-  // The form is gone with the button that had the focus.
+  // The form and its focused button are gone, so the message has the focus.
   await expect(dialog.getByTestId("sent")).toBeFocused();
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
-  // The newest stands first. Until somebody claims it, only the first letter of the name shows.
+  // The newest is first. Until somebody claims it, only the first letter of the name is shown.
   const row = page.getByRole("row").filter({ hasText: propertyTitle }).first();
   await expect(row).toContainText("D.");
   await expect(row).not.toContainText("Deepa");

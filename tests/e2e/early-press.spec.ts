@@ -20,7 +20,7 @@ test.describe("on a phone, before the scripts have come", () => {
       arrive();
       await waitForScripts(page);
       await expect(menu).toBeVisible();
-      // It is the page's own menu now: Back closes it.
+      // The page's script handles the menu now: Back closes it.
       await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
       await page.goBack();
       await expect(menu).toBeHidden();

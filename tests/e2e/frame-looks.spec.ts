@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 361, place).toBe(true);
     }
     await expect(row.locator("[data-part=step][data-place=previous] [data-part=picture]")).toBeInViewport();
-    // The button's own words have no room here: it lies over the whole picture, and that is pressed.
+    // The button has no visible text here: it covers the whole picture, so we click that.
     await row.locator("[data-part=step][data-place=next]").click();
     await expect(page.locator("[data-part=step-numbers] [aria-current]")).toContainText("3");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

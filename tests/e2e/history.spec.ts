@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, holdScripts, test } from "#tests/support/browser.ts";
 import { getGroup, getQuick, getResults, LIST } from "#tests/support/listing-page.ts";
 
-/** Where somebody is: the address, the first card in sight and how far below the window's top it stands. */
+/** Where the visitor is: the address, the first visible card and its distance from the top of the window. */
 interface Place {
   readonly address: string;
   readonly card: string;
@@ -25,21 +25,21 @@ async function placeOf(page: Page): Promise<Place> {
   return { address, ...seen };
 }
 
-/** Scrolls as far as people do, and waits until nothing moves any more. */
+/** Scrolls as far as people do, and waits until nothing moves. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 1_700, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
   await page.waitForTimeout(500);
 }
 
-/** The same page of results, with the same card at the same height, give or take a line. */
+/** Expects the same page of results, with the same card at the same height, within a line. */
 async function expectPlace(page: Page, { address, card, top }: Place): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect.poll(async () => (await placeOf(page)).card).toBe(card);
   await expect.poll(async () => Math.abs((await placeOf(page)).top - top)).toBeLessThanOrEqual(24);
 }
 
-/** Opens the listing that is in sight, as a click on its title does. */
+/** Opens the visible listing, as a click on its title does. */
 async function openListing(page: Page): Promise<string> {
   await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>("main li h3 a")];
@@ -80,7 +80,7 @@ test("[VISIT-01] the same from a document of its own: reloaded listing, stored p
   await page.goBack();
   await expectPlace(page, place);
   const length = await entries(page);
-  // A link that is followed before the scripts answer brings a document, and Back another one.
+  // A link that is followed before the scripts are ready loads a new document, and Back loads another one.
   await page.evaluate((href) => location.assign(href), listing);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await entries(page)).toBe(length);
@@ -104,7 +104,7 @@ test("[VISIT-01] a link that is followed before the scripts have come is one ste
   await expect(page).toHaveURL(/propertydetail/);
 });
 
-/** One step each, from where, and where it leads. */
+/** Each step: its name, where it begins, what is done, and where it leads. */
 const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     "a link to the list",

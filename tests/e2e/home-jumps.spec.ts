@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
-/** Sections with a heading on the home page. */
+/** The home page has at least this many sections with a heading. */
 const FEWEST_SECTIONS = 12;
 
 test("nothing jumps while the page loads and its lower half wakes up", async ({ page }) => {
@@ -14,7 +14,7 @@ test("nothing jumps while the page loads and its lower half wakes up", async ({ 
   await page.goto("/");
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).all();
   expect(headings.length).toBeGreaterThan(FEWEST_SECTIONS);
-  // Not by Playwright's own, which waits until nothing moves: what moves is what is measured here.
+  // Not with Playwright's scrolling, which waits until nothing moves: here we measure the movement.
   for (const heading of headings)
     await heading.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant", block: "nearest" });

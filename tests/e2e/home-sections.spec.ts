@@ -20,7 +20,7 @@ const SECTIONS = [
   "Get In Touch",
 ];
 
-/** Comes near enough to the lower half for its script to come, and no nearer. */
+/** Scrolls just near enough to the lower half for its script to load. */
 async function wake(page: Page) {
   const next = page.getByRole("button", { name: "Next project" });
   await next.scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ test.describe("Upcoming Projects", () => {
     await next.scrollIntoViewIfNeeded();
     await waitForHydration(next);
     const titles = await section.locator("article h3").allTextContents();
-    // All in one turn of the page: no time passes between the clicks and the look.
+    // All in one call in the page, so that no time passes between the clicks and the check.
     const moving = await next.evaluate(async (button: HTMLElement) => {
       button.click();
       button.click();

@@ -78,7 +78,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
     .getByRole("link", { name: /^Remove/ })
     .click();
   await expect(columns).toHaveCount(2);
-  // The link that was pressed is gone; the keyboard goes on from the heading.
+  // The link that was pressed is gone, so the heading has the focus.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(columns).toHaveCount(3);
@@ -162,7 +162,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   await open();
   await expect(dialog.getByLabel("Your question")).toHaveValue("Does the water come every day? 💧");
   await expect(dialog.getByLabel("Phone")).toHaveValue("98320 00179");
-  // What was left empty is filled in with what the account knows.
+  // Empty fields are filled in with the data of the account.
   await expect(dialog.getByLabel("Email")).toHaveValue("user@thikana.test");
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByText("Tick this box, so that we can contact you.")).toBeVisible();

@@ -6,7 +6,7 @@ import { createUnique } from "#tests/support/unique.ts";
 const foot = (page: Page, name: RegExp | string) =>
   page.getByTestId("form-foot").getByRole("button", { name });
 
-/** To the step of the size, of a plot in Siliguri. */
+/** Fills in the form for a plot in Siliguri up to the step with the size. */
 async function beginPlot(page: Page, title: string): Promise<void> {
   await page.goto("/owner/listing");
   await page.getByLabel("Kind of property").selectOption("Land/Plot");
@@ -43,7 +43,7 @@ async function approve(page: Page, title: string): Promise<void> {
   await expect(page.getByText("Verification is now approved", { exact: false })).toBeVisible();
 }
 
-/** In the sidebar, which on a phone is a drawer. */
+/** Uses the sidebar, which is a drawer on a phone. */
 async function findByKatha(page: Page, width: number): Promise<void> {
   const address = page.url();
   const field = page.getByLabel("Land size, such as 5 katha").filter({ visible: true });
@@ -53,7 +53,7 @@ async function findByKatha(page: Page, width: number): Promise<void> {
   await open();
   await field.fill("5 katha");
   await field.press("Enter");
-  // A katha is not the same everywhere.
+  // A katha does not have the same size everywhere.
   await expect(page).toHaveURL(/landSize=5/);
   await open();
   await expect(field).toHaveValue("5 katha");
@@ -90,7 +90,7 @@ for (const width of [360, 1280])
     await expectAccessible();
     await finishPlot(page);
 
-    // Another person: signing in over an open session would end that one.
+    // Another person: signing in during an open session would end that session.
     await context.clearCookies();
     await signInAs("admin");
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -8,7 +8,7 @@ const NAME = "নীলা Board";
 const boardOf = (title: string) =>
   `/admin/leadtracker?${new URLSearchParams({ view: "board", search: title })}`;
 
-/** A visitor asks about that listing. */
+/** A visitor sends a request about that listing. */
 async function ask(page: Page, propertyId: string): Promise<void> {
   const lead = { propertyId, kind: "contact", name: NAME, phone: "98320 00177", consent: true };
   await post(page, "/api/v1/leads", lead);
@@ -22,7 +22,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
   expectAccessible,
 }) => {
   allow(/status of 503/);
-  // Until somebody has claimed it, a lead is found by its listing and known by a first letter.
+  // Until somebody has claimed a lead, it is found by its listing, and only the first letter of the name is shown.
   const title = createUnique("Flat on the board");
   await signInAs("owner");
   const id = await listProperty(page, title);
@@ -65,7 +65,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
   await expect(card.getByRole("link", { name: "+919832000177" })).toBeVisible();
   await expectAccessible();
 
-  // Without JavaScript the same list is a form.
+  // Without JavaScript the same list works as a form.
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -38,7 +38,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   const follow = visitor.getByRole("link", { name: "See your request" });
   await expect(follow).toBeVisible();
 
-  // No reload: the first row of the tracker is the new one.
+  // Without a reload, the new lead is the first row of the tracker.
   const rows = page.locator("table[data-part=desk-table] tbody tr");
   await expect(rows.first()).toContainText("দী.");
   await expect(rows.first()).toContainText(title);
@@ -48,7 +48,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(page.getByText("Bengali")).toBeVisible();
   await page.getByRole("button", { name: "Claim" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  // The button has done its work and is gone; the keyboard stands at the number.
+  // The button is gone, so the phone number has the focus.
   await expect(page.getByRole("link", { name: "+919832000199" })).toBeFocused();
   await page.getByLabel("How did the call end?").selectOption("Reached");
   await page.getByRole("button", { name: "Log the call" }).click();

@@ -5,7 +5,7 @@ import type { LegalText } from "#content/prose.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { dayLine } from "#words/dates.ts";
 
-/** Stands for days that the team sets: another journey may be setting them. */
+/** A placeholder for days that the team sets: another test may be changing them. */
 const ANY = 98_765;
 const DAYS = { confirmDays: ANY, firstReminderDays: ANY, lastReminderDays: ANY, undoDays: ANY };
 const paragraphsOf = (text: LegalText): RegExp[] =>
@@ -26,7 +26,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   await expect(page.getByRole("rowheader")).toHaveText([...COOKIES, ...DEVICE_STORAGE].map(([name]) => name));
   await expect(paragraphs).toHaveText(paragraphsOf(policy));
   await expectAccessible();
-  // What this browser was really given stands there.
+  // The page lists the cookies that this browser really got.
   const known = COOKIES.map(([name]) => name);
   expect((await page.context().cookies()).filter(({ name }) => !known.includes(name))).toEqual([]);
   const uses = writeTerms(DAYS);

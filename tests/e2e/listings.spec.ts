@@ -67,7 +67,7 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
   for (const [name, options] of Object.entries(offered)) {
     await getQuick(page, name).click();
     await expect(openPanels(page)).toHaveCount(1);
-    // Options that find nothing stand after the others, under "Show more".
+    // Options without results come after the others, under "Show more".
     const texts = await openPanels(page).getByTestId("quick-option").allTextContents();
     const labels = texts.map((text) => text.replace(/\s*\d+$/, "")).filter((label) => label !== "Any");
     expect(labels.toSorted(), name).toEqual(options.toSorted());
@@ -106,7 +106,7 @@ test("[LIST-03] Verified is on at the start, flips on click, and filters", async
   expect(checked).toBeGreaterThan(0);
   await toggle.click();
   await expect(page).toHaveURL(`${LIST}?verified=0`);
-  // Other journeys approve listings meanwhile; what both show is counted by the tests of the search.
+  // Other tests approve listings at the same time; the tests of the search check the exact numbers.
   await expect.poll(() => readTotal(page)).toBeGreaterThan(checked);
   const all = await readTotal(page);
   await expect(toggle).not.toBeChecked();
@@ -130,7 +130,7 @@ test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it 
     ["Purchase type", /Resale/, /transaction=resale/],
   ];
   for (const [name, option, address] of options) {
-    // Where no other journey lists or approves anything meanwhile.
+    // In this search no other test lists or approves anything.
     await page.goto(`${LIST}?purpose=buy&town=patna`);
     const before = await readTotal(page);
     const row = getGroup(page, name).locator("label", { hasText: option }).filter({ visible: true }).first();
@@ -143,7 +143,7 @@ test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it 
   }
 });
 
-/** The nine groups of the sidebar, each with a filter as addresses say it. */
+/** The nine groups of the sidebar, each with a filter as written in addresses. */
 const GROUPS = [
   ["Property ratings", "rating=4"],
   ["Price", "priceMax=70000000"],

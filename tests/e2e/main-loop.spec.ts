@@ -5,7 +5,7 @@ import { createPicture } from "#tests/support/pictures.ts";
 const NAME = "Wangmo Lepcha";
 const TITLE = "Jackfruit Lane 2 BHK with a study";
 
-/** Another person at another browser. */
+/** Another person with another browser. */
 async function another(browser: Browser, baseURL = ""): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL, locale: "en-IN" });
   return { context, page: await context.newPage() };
@@ -47,7 +47,7 @@ async function fillHome(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next: Photos" }).click();
 }
 
-/** Adds three photos on a line that does not take them yet. @returns lets them arrive */
+/** Adds three photos while the network holds them back. @returns a function that lets them through */
 async function addPhotos(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/v1/uploads/*", async (route) => {
@@ -61,7 +61,7 @@ async function addPhotos(page: Page): Promise<() => void> {
       buffer: await createPicture({ width: 900, height: 600, shade }),
     })),
   );
-  // A script with a photo's name: refused in words, and the others stay.
+  // A script with a photo's name: refused with a message, and the other files stay.
   const disguised = { name: "not-a-photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("#!/bin/sh\n") };
   await page.locator("input[type=file]").setInputFiles([...photos, disguised]);
   await expect(page.getByRole("img", { name: /room-/ })).toHaveCount(3);
@@ -77,7 +77,7 @@ async function listFlat(page: Page): Promise<void> {
   const letPhotosArrive = await addPhotos(page);
   await page.locator("[name=price]").fill("5800000");
   await page.getByRole("button", { name: "Next: Preview" }).click();
-  // It is sent by itself once the last photo is there.
+  // The form is sent automatically once the last photo is uploaded.
   await page.getByRole("button", { name: "Submit for approval" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Files still uploading: 3." })).toBeVisible();
   letPhotosArrive();
@@ -101,10 +101,10 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText("Verification is now approved", { exact: false })).toBeVisible();
 }
 
-/** The address and the number of the listing that the visitor finds. */
+/** The visitor finds the listing and opens its page. */
 async function findAndAsk(page: Page): Promise<void> {
   await page.goto("/user/list");
-  // Its photos were checked with the approval, so Verified, which is on at the start, has it.
+  // Its photos were checked at the approval, so the Verified filter, which is on by default, includes it.
   await expect(page.getByRole("switch", { name: /Verified/ }).first()).toBeChecked();
   const search = page.getByRole("search").first();
   await search.getByLabel("Location").fill("Jackfruit Lane");
@@ -121,7 +121,7 @@ async function askForContact(page: Page): Promise<void> {
   await contact.click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Send request" }).click();
-  // Nothing was filled in: told at the fields, nothing sent.
+  // Nothing was filled in: the errors are at the fields, and nothing is sent.
   await expect(form.getByLabel("Phone")).toBeFocused();
   await form.getByText("More about your call").click();
   await form.getByLabel("Full name").fill("বিমল সরকার");
@@ -154,7 +154,7 @@ test("[DETAIL-04, OWNER-05, ADMIN-05] an owner lists, an admin approves, a visit
 
   await page.goto("/admin/leadtracker");
   const lead = page.getByRole("row", { name: /Jackfruit Lane/ });
-  // Who it is and how to reach them show once a member has claimed it.
+  // Name and contact details are shown only after a member has claimed the lead.
   await expect(lead).toContainText("বি.");
   await expect(lead).not.toContainText("বিমল সরকার");
   await expect(lead).not.toContainText(/98320 ?00555/);

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 2 }).and(page
 const marks = (page: Page) => page.locator('[data-part="map-pin"], [data-part="map-cluster"]');
 const numberIn = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** How many listings the pins and clusters are together. */
+/** The number of listings in all pins and clusters. */
 const listedOnMap = (page: Page) =>
   marks(page).evaluateAll((all) =>
     all.reduce(
@@ -17,10 +17,10 @@ const listedOnMap = (page: Page) =>
   );
 
 async function expectAgreement(page: Page): Promise<number> {
-  // Until then the old results stand there, dimmed below the contrast that words need.
+  // Until then the old results are shown dimmed, with too little contrast for the check.
   await expect(page.locator('[data-part="result-list"]')).toHaveAttribute("aria-busy", "false");
   await expect(async () => {
-    // What the address says now: old results stay for a moment.
+    // Reads the results of the current address, because old results stay for a moment.
     const answer = await page.request.get(`/api/v1/listings${new URL(page.url()).search}`);
     const { total: wanted } = await answer.json();
     const total = numberIn((await heading(page).locator("span").first().textContent()) ?? "");
@@ -31,7 +31,7 @@ async function expectAgreement(page: Page): Promise<number> {
   return listedOnMap(page);
 }
 
-/** One stroke around the middle of the map. */
+/** Draws one line around the middle of the map. */
 async function draw(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Draw an area" }).click();
   const box = await page.getByTestId("map-drawing").boundingBox();
@@ -101,7 +101,7 @@ for (const width of [360, 1280])
     await first.focus();
     await expect(page.locator('[data-part^="map-"][data-lit="true"]')).toHaveCount(1);
 
-    // Closer and closer, until a price stands alone or a cluster does not part.
+    // Zooms in until a price is alone or a cluster cannot be split further.
     const cards = page.getByTestId("map-cards");
     await expect(async () => {
       await marks(page).last().click({ timeout: 2_000 });

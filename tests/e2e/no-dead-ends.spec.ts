@@ -90,7 +90,7 @@ test("[FIND-09] a device remembers what was looked at, shows what is still publi
     new RegExp(first._id),
   );
   await expect.poll(kept).toBe(JSON.stringify([second._id, first._id]));
-  // One that is gone, by an id that nothing has.
+  // An id that no listing has, as of a listing that was removed.
   await page.evaluate(
     (ids) => localStorage.setItem("recentlyViewed", JSON.stringify(ids)),
     ["0".repeat(24), second._id, first._id],

@@ -25,7 +25,7 @@ test("[VISIT-06] without a line the page stays, says so, and opens the next one 
   await expect(line).toBeVisible();
   await expect(first).toBeVisible();
   await context.setOffline(false);
-  // By itself, as soon as the device is connected.
+  // The page loads automatically when the device is online again.
   await expect(page).toHaveURL("/user/contact");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(line).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe("with the service worker", () => {
       await context.setOffline(false);
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
-      // What it keeps: nothing.
+      // The service worker caches nothing.
       expect(await page.evaluate(() => caches.keys())).toEqual([]);
     });
 });

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { post } from "#tests/support/page-calls.ts";
 import { PLOT } from "#tests/support/plot.ts";
 
-/** A phone's name for itself: what drives these tests says that it is a robot, whose views do not count. */
+/** The user agent of a phone: the test browser says that it is a robot, and views by robots are not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 
@@ -46,7 +46,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
 
   await one.getByRole("button", { name: `Delete ${title}` }).press("Enter");
   await expect(one).toHaveCount(0);
-  // The card in its place has the focus.
+  // The card that takes its place has the focus.
   await expect(page.locator("[data-part=own-listings] h2 a:focus")).toBeVisible();
   await expect(toasts(page)).toContainText("You can restore it for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
@@ -144,7 +144,7 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   await gone.click();
   await expect(card(page, title)).toHaveCount(0);
 
-  // Pending: nothing of the old list is left while the other is on its way.
+  // Pending: the old list is not shown while the new one is loading.
   let answer = () => {};
   const asked = new Promise<void>((done) => {
     answer = done;
@@ -163,14 +163,14 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
     .click();
   await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();
 
-  // Rejected: no list, and words instead.
+  // Rejected: a message instead of the list.
   await page.route(/myproperties\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^Listed/ }).click();
   await expect(page.getByText("This did not load. Check your connection and try again.")).toBeVisible();
   await expect(page.locator("article")).toHaveCount(0);
   await page.unroute(/myproperties\.data/);
 
-  // Created: it stands in the list.
+  // Created: it is in the list.
   await post(page, "/api/v1/property/createproperty", {
     ...PLOT,
     propertyTitle: "Plot made by a journey",

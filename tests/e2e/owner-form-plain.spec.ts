@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
-/** The listing form where JavaScript is off. */
+/** The listing form without JavaScript. */
 test.use({ javaScriptEnabled: false });
 
 test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps what was typed", async ({

@@ -63,7 +63,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
   await expectAccessible();
   await page.getByLabel("Kind of property").selectOption("Villa");
   await expect(page.getByText("Choose what kind of property it is.")).toHaveCount(0);
-  // Straight to the end: it leads back to the first step with something to mend.
+  // Opening the last step leads back to the first step with an error.
   await page.goto("/owner/listing#preview");
   await foot(page, "Submit for approval").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
@@ -131,14 +131,14 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await fillPlot(page, title);
   await foot(page, "Next: Amenities").click();
   await foot(page, "Next: Photos").click();
-  // Photos stay on this device, ordered and captioned, over a reload too.
+  // Photos stay on this device with their order and captions, also after a reload.
   await expect(page.getByText("These files stay on this device until you sign in")).toBeVisible();
   await page
     .locator("input[type=file]")
     .setInputFiles([await photo("gate.jpg", 60), await photo("road.jpg", 130), DISGUISED]);
   const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
   await expect(tiles.filter({ hasText: "On this device" })).toHaveCount(2);
-  // A script that calls itself a photo is refused at once, and the rest goes on.
+  // A script with a photo's name is refused at once, and the other files continue.
   await expect(tiles.filter({ hasText: "This file is not a photo we can read." })).toHaveCount(1);
   await page.getByRole("button", { name: "Remove script.jpg" }).click();
   await page.getByRole("button", { name: "Make road.jpg the cover" }).click();
@@ -152,7 +152,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await page.locator("[name=price]").fill("36,00,000");
   await expect(page.getByText("₹36 L").first()).toBeVisible();
   await foot(page, "Next: Preview").click();
-  // The whole page as buyers will see it, from what this device alone has; nobody can be asked there.
+  // The full page as buyers will see it, made from the data of this device. It has no contact form.
   const opened = context.waitForEvent("page");
   await page.locator("#step-preview").getByRole("link", { name: "Preview as buyers see it" }).click();
   const preview = await opened;
@@ -172,13 +172,13 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await register(page);
   await expect(page).toHaveURL(/\/owner\/listing#preview$/);
   await expect(page.getByRole("article", { name: "The listing's card" })).toContainText(title);
-  // What stayed on the device is uploaded by itself, in its order.
+  // Files from the device are uploaded automatically, in their order.
   await page.goto("/owner/listing#photos");
   await expect(tiles.filter({ hasText: "Uploaded" })).toHaveCount(2);
   await expect(tiles.nth(0)).toContainText("road.jpg");
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
   await page.goto("/owner/listing#preview");
-  // Somebody who is not an owner yet is asked for a number to be called back on.
+  // A user who is not an owner yet must enter a phone number for our call.
   await foot(page, "Submit for approval").click();
   await page.getByLabel("Mobile number").fill("98320 00987");
   await page
@@ -210,7 +210,7 @@ test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 a
   await signInAs("owner");
   await page.goto("/owner/myproperties");
   await expectAccessible();
-  // The state, not a reason that happens to say "approved".
+  // Looks for the status, not for a reason that contains the word "approved".
   const card = page
     .getByRole("article")
     .filter({ has: page.getByText("Approved", { exact: true }) })

@@ -30,7 +30,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   await page.goto("/owner/listing#price");
   await page.locator("[name=price]").fill("3600000");
 
-  // The session ends: the password is asked for over the form, which then goes on by itself.
+  // The session ends: a dialog over the form asks for the password, then the form is sent automatically.
   await context.clearCookies();
   await page.goto("/owner/listing#preview");
   await foot(page, "Submit for approval").click();
@@ -46,7 +46,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toHaveCount(1);
 
-  // Two windows edit it; the later one is told what the earlier one saved.
+  // Two windows edit the listing; the later one is shown what the earlier one saved.
   await card.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
   const other = await context.newPage();
@@ -55,7 +55,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
     await waitForHydration(foot(window, "Save changes"));
   }
   await other.locator("[name=price]").fill("3800000");
-  // What is not saved yet stands in the preview already, and is nobody else's to see.
+  // The preview already shows unsaved changes, and nobody else can see it.
   const opened = context.waitForEvent("page");
   await other.getByRole("link", { name: "Preview as buyers see it" }).click();
   const preview = await opened;

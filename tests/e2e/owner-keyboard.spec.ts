@@ -9,7 +9,7 @@ const PHOTOS = 10;
 test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos by the keyboard alone, from signing up to pending", async ({
   page,
 }, info) => {
-  // The longest of all journeys: five screens, some hundred keys and ten photos that are made ready one after the other.
+  // The longest of all browser tests: five screens, hundreds of keys and ten photos that are processed one by one.
   test.setTimeout(150_000);
   const keys = new Keyboard(page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -49,7 +49,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   await keys.to(button("Next: Photos"));
   await keys.press("Enter");
 
-  // The browser begins to listen for the chooser a moment after it is asked to: the key would come first.
+  // Playwright needs a moment to listen for the file chooser, and the key would be pressed before it listens.
   const asked = page.waitForEvent("filechooser");
   await keys.to(page.locator("#step-photos [data-part=drop] button").first());
   await keys.press("Enter");

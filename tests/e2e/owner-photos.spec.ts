@@ -40,20 +40,20 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
   await expect(page.getByRole("button", { name: "Send second.jpg again" })).toBeVisible();
-  // Nobody has to press it.
+  // It continues without a press on the button.
   broken = false;
   await expect(tiles.nth(1)).toContainText("Uploaded");
   await expect(tiles.nth(0)).toContainText("Uploaded");
   await expect(tiles.nth(2)).toContainText("This file is not a photo we can read.");
   await expect(page.getByRole("button", { name: "Send third.jpg again" })).toHaveCount(0);
-  // A file that was refused has nothing to come back to.
+  // A refused file cannot be restored.
   await page.getByRole("button", { name: "Remove third.jpg" }).click();
   await expect(page.getByText("third.jpg")).toHaveCount(0);
   await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
   await expect(tiles.nth(0)).toContainText("second.jpg");
   await expect(tiles.nth(0)).toContainText("Cover");
   await expect(page.getByText(/Draft saved/).first()).toBeAttached();
-  // "Saved" may mean on this device; another one needs the server to have both photos.
+  // "Saved" may mean on this device only; on another device both photos must be on the server.
   const onServer = page.waitForResponse((answer) => {
     const sent = answer.request();
     if (sent.method() !== "PUT" || !answer.url().endsWith("/api/v1/drafts") || !answer.ok()) return false;
@@ -64,7 +64,7 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await expect(tiles.nth(1)).toContainText("first.jpg");
   await onServer;
 
-  // The same person at another device goes on with the same form.
+  // The same person continues the form on another device.
   const elsewhere = await browser.newContext({ baseURL, locale: "en-IN" });
   const phone = await elsewhere.newPage();
   await phone.goto("/signin?next=/owner/listing");
@@ -108,7 +108,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await expect(later).toBeFocused();
   await page.keyboard.press("Space");
   await expect(names).toHaveText(["b.jpg", "c.jpg", "a.jpg"]);
-  // At the end the button does nothing, and the focus stays for the way back.
+  // At the end of the list the button does nothing and keeps the focus.
   await expect(later).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(names).toHaveText(["b.jpg", "c.jpg", "a.jpg"]);
@@ -139,7 +139,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await page.mouse.up();
   await expect(page.getByText("c.jpg is now the cover, 1 of 3.")).toBeAttached();
 
-  // One that is given up for good goes from the server as well.
+  // A file that is removed finally is also deleted on the server.
   const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
   await press("Remove a.jpg");
   await page.getByRole("button", { name: "Remove a.jpg for good" }).click();
@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     await expect.poll(scrolled).not.toBe(before);
     await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
 
-    // A finger that lands while the page still glides stops it, and lifts nothing.
+    // A touch while the page is still scrolling stops the scrolling and picks up no tile.
     await expect
       .poll(async () => {
         const from = await scrolled();
@@ -233,7 +233,7 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
   await expect(caption).not.toHaveAttribute("aria-invalid", "true");
 });
 
-/** A finger goes from the middle of one thing to the middle of another, and lets go. */
+/** Drags with a finger from the middle of one element to the middle of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -244,7 +244,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
     await touch("touchMove", [
       { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
     ]);
-  // The tiles are looked for below the finger once a frame.
+  // The page checks once a frame which tile is below the finger.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await touch("touchEnd", []);
 }

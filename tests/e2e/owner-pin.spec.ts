@@ -18,7 +18,7 @@ async function openAt(page: Page, locality: string): Promise<Locator> {
   return pin;
 }
 
-/** The middle of the pin's foot. */
+/** The point of the pin. */
 async function footOf(pin: Locator): Promise<{ x: number; y: number }> {
   const box = await pin.boundingBox();
   if (!box) throw new Error("The pin is not in sight.");
@@ -59,7 +59,7 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
   const tapped = await footOf(pin);
   expect(Math.abs(tapped.x - dropped.x - 60)).toBeLessThan(3);
 
-  // Another locality has another middle.
+  // Another locality has another centre.
   await page.getByLabel("Locality").selectOption("Champasari");
   await expect(said).toHaveText("In the centre of Champasari, until you move it");
 });
@@ -79,7 +79,7 @@ test("[OWNER-03] a locality that we do not know asks for the pin, and a pin of a
   await foot(page, "Next: Details").click();
   await expect(page.getByTestId("pin-map").getByText("so set the pin on the map")).toBeVisible();
   await expect(pin).toBeFocused();
-  // Where it is proposed is right: said by one key.
+  // The proposed place is correct: one key confirms it.
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("pin-state")).toHaveText("In the centre of Siliguri");
   await page.keyboard.press("Shift+ArrowLeft");

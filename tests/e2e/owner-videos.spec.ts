@@ -7,7 +7,7 @@ import { register } from "#tests/support/register.ts";
 const MEGABYTE = 1_048_576;
 const PIECE = 8 * MEGABYTE;
 
-/** Plays until something of it has been seen. */
+/** Plays the video until its time moves on. */
 async function expectPlays(video: Locator): Promise<void> {
   await video.evaluate((film: HTMLVideoElement) => {
     film.muted = true;
@@ -31,7 +31,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await expect(page.getByText("MP4, MOV or WebM, up to 500 MB each, 5 at most")).toBeVisible();
   const film = await recordVideo(page, "the-house.webm", 12 * MEGABYTE);
 
-  // In its second piece the line is gone.
+  // The connection is lost during the second piece.
   const begun: string[] = [];
   const offsets: number[] = [];
   page.on("request", (asked) => {
@@ -48,7 +48,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await page.locator("input[type=file]").setInputFiles(film);
   const tiles = page.getByRole("list", { name: "Videos of this listing" }).getByRole("listitem");
   const tile = tiles.filter({ hasText: "the-house.webm" });
-  // The first piece goes up before.
+  // The first piece is uploaded before.
   await expect(tile).toContainText("Waiting for the connection", { timeout: 30_000 });
   await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
@@ -60,7 +60,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   expect(offsets.at(-1)).toBeGreaterThanOrEqual(PIECE);
   await expect(tile.locator("video")).toHaveAttribute("poster", /^\/media\//);
 
-  // Another one is on its way when the page is left: the same file goes on.
+  // Another video is being uploaded when the page is left: choosing the same file continues it.
   const garden = await recordVideo(page, "the-garden.webm", 0);
   const dead = (route: Route) =>
     route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue();
@@ -78,7 +78,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await tile.getByLabel("Caption of the-house.webm").fill("Once through the house");
   await expectPlays(tile.locator("video"));
 
-  // Sent and approved, it is on the page that everybody sees, with its still picture and in parts.
+  // After approval it is on the public page, with its still picture, and is sent in parts.
   const id = await page.locator("input[name=mediaFiles]").inputValue();
   const call = async (of: typeof context, path: string, data: object) => {
     const xsrf = (await of.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";

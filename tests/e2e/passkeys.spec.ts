@@ -4,7 +4,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
 
-/** A phone that unlocks by itself and keeps passkeys, in the place of a real one. */
+/** Adds a virtual phone that unlocks automatically and stores passkeys. */
 async function plugInPhone(page: Page): Promise<{ phone: CDPSession; id: string }> {
   const phone = await page.context().newCDPSession(page);
   await phone.send("WebAuthn.enable");
@@ -19,7 +19,7 @@ async function plugInPhone(page: Page): Promise<{ phone: CDPSession; id: string 
 const keysIn = async ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>) =>
   (await phone.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;
 
-/** Whether somebody touches the phone whenever it asks, also for what the email field offers. */
+/** Sets whether the virtual phone confirms every request, also for passkeys that the email field offers. */
 const touch = ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>, enabled: boolean) =>
   phone.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
 
@@ -42,7 +42,7 @@ async function addPasskey(page: Page, name: string, password = PASSWORD): Promis
   await panel(page).getByLabel("Current password", { exact: true }).fill(password);
   await panel(page).getByRole("button", { name: "Continue" }).click();
 }
-/** From an empty page, so that no page asks for something of somebody who is gone. */
+/** Signs out from an empty page, so that no open page sends requests for the old account. */
 async function signOut(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies({ name: "thikana.session_token" });
@@ -107,13 +107,13 @@ test("[SEC-16] the browser offers a passkey in the email field", async ({ page }
   await addPasskey(page, "My phone");
   await expect(panel(page).getByText("is added.")).toBeVisible();
   await signOut(page);
-  // The phone in the test chooses by itself what somebody would choose in the field.
+  // The virtual phone chooses the passkey that a user would choose in the field.
   await page.goto("/signin?next=%2Fprofile", { waitUntil: "commit" });
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
 });
 
-/** Makes the account a member of the team, as another admin does. Leaves that admin signed in. */
+/** Gives the account the admin role, as another admin does. That admin stays signed in. */
 async function promote(page: Page, signInAs: (role: "admin") => Promise<void>): Promise<string> {
   const { user } = await (await page.request.get("/api/v1/auth/getcurrentuser")).json();
   await signOut(page);

@@ -20,7 +20,7 @@ test("homes that allow pets are found by a box of the sidebar, and say so on car
   await card.getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Details", exact: true })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Pets allowed" })).toBeVisible();
-  // Nobody asks it of a home for sale.
+  // The filter is not offered for homes for sale.
   await page.goto(`${LIST}?purpose=buy&verified=0`);
   await expect(page.getByRole("group", { name: "Purchase type" })).toBeVisible();
   await expect(page.getByRole("group", { name: "More filters" })).toHaveCount(0);

@@ -23,7 +23,7 @@ for (const width of [360, 1280])
       page.getByRole("region", { name: "Asking prices by month" }).getByRole("table"),
     ).not.toHaveCount(0);
     await expect(page.getByRole("region", { name: "Where Siliguri is" })).toContainText("Siliguri");
-    // Nothing is wider than the screen.
+    // The page is not wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible();
   });
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 
   test("[FIND-10] [ROUTE-10] a locality's page says everything and leads on", async ({ page, request }) => {
     await page.goto("/localities/hakimpara");
-    // Other journeys list homes here, and with five of a kind there are figures.
+    // Other tests list homes here, and with five of a kind the page shows prices.
     const { prices } = await (await request.get("/api/v1/localities/hakimpara")).json();
     await expect(page.getByRole("region", { name: "Asking prices" })).toContainText(
       prices.length > 0 ? "properties listed in Hakimpara, not prices paid" : "Fewer than five",

@@ -29,7 +29,7 @@ test("[VISIT-17] a listing on paper is its content alone, with every plan and th
 test("[VISIT-17] a list on paper is its heading and its cards", async ({ page }) => {
   await page.goto("/user/list?town=siliguri");
   await page.emulateMedia({ media: "print" });
-  // What was searched for is said; the ways to change it are not.
+  // The print shows what was searched for, but no controls to change it.
   const searched = page.getByRole("list", { name: "Active filters" });
   await expect(searched).toContainText("Siliguri");
   await expect(searched.getByText("Clear all")).toBeHidden();

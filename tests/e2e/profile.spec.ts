@@ -14,7 +14,7 @@ async function call(page: Page, path: string, data: object) {
   return answer.json();
 }
 
-/** Makes an account that this test has for itself, signed in. */
+/** Creates an account only for this test, signed in. */
 async function someone(page: Page): Promise<string> {
   const email = `profile-${process.pid}-${++people}@example.in`;
   await call(page, "/api/v1/auth/register", { username: "Nima Sherpa", email, password: PASSWORD });
@@ -28,7 +28,7 @@ async function askAbout(page: Page): Promise<string> {
     propertyId: listing._id,
     kind: "contact",
     name: "Nima Sherpa",
-    // The same request by the same person within ten minutes is one request.
+    // The same request by the same person within ten minutes counts once, so the number differs.
     phone: String(9_800_000_000 + process.pid * 10 + people),
     consent: true,
   });
@@ -125,7 +125,7 @@ test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, sig
   await expect(stop).toHaveCount(0);
   await page.context().clearCookies();
   await signInAs("admin");
-  // Nobody has claimed it, so the tracker finds it by no name; it is the newest.
+  // Nobody has claimed the lead, so the tracker cannot find it by name; it is the newest.
   await page.goto("/admin/leadtracker?pageSize=20");
   await expect(page.getByText("Asked not to be contacted").first()).toBeVisible();
 });
@@ -138,7 +138,7 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   await waitForHydration(save);
   await mails.getByLabel("Somebody is interested in my property").uncheck();
   await save.click();
-  // Where whoever has saved is looking, far down the page.
+  // The message is visible where the user saved, far down the page.
   await expect(mails.getByText("Your email choices are saved.")).toBeInViewport();
   await page.reload();
   await expect(mails.getByLabel("Somebody is interested in my property")).not.toBeChecked();
@@ -217,7 +217,7 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   await submit.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  // The other tab shows nothing of the account any more. Its address changes a moment before the page does.
+  // The other tab no longer shows anything of the account. Its address changes a moment before the page does.
   await expect(second).toHaveURL("/signin?next=%2Fprofile");
   await expect(second.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await second.getByLabel("Email").fill(email);

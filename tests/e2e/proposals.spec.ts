@@ -6,7 +6,7 @@ import { createUnique } from "#tests/support/unique.ts";
 type SignIn = (role: "owner" | "admin") => Promise<void>;
 
 async function as(page: Page, signInAs: SignIn, role: "owner" | "admin"): Promise<void> {
-  // The desk listens for news, and would leave for the home page in the middle of the next step.
+  // The desk listens for events, and would go to the home page during the next step.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await signInAs(role);
@@ -76,7 +76,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   const card = page.getByRole("region", { name: /Changes to approve/ });
   await expect(card.locator("del").first()).toContainText("Flat");
   await expect(card.locator("ins").first()).toContainText("CALL");
-  // What may be a way past the team is said beside the text in which it stands, and not once more below.
+  // A possible way to avoid the team (such as a phone number) is marked beside its text, and not again below.
   await expect(card.getByTestId("doubtful-words")).toContainText("CALL ME");
   await expect(page.getByRole("heading", { name: "Words to look at" })).toHaveCount(0);
   await expect(card).toContainText(
@@ -119,7 +119,7 @@ test("[TRUST-04] approving asks which checks were made", async ({ page, signInAs
   await page.goto(`/admin/queue?at=${id}`);
   const asked = page.getByRole("group", { name: "Checked while approving" });
   await expect(asked).toContainText("Only listings with a check show in the default search");
-  // There are no photos to have looked at.
+  // There are no photos to check.
   await expect(asked.getByLabel("Photos")).toHaveCount(0);
   await asked.getByLabel("Site").check();
   await page.getByRole("button", { name: /^Approve/ }).click();

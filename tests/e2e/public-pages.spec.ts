@@ -19,7 +19,7 @@ test("[CONTACT-01] the contact page says where the office is and how to reach it
   await expect(page).toHaveTitle("Contact · Thikana");
   const reach = page.getByRole("region", { name: "Contact us" });
   await expect(reach).toContainText("Hill Cart Road");
-  // Another journey may have changed when it closes.
+  // Another test may have changed the closing time.
   await expect(reach).toContainText(/Mon-Sat 10:00 AM - \d:\d\d PM/);
   for (const [term, words, href] of [
     ["Bookings", "+91 353 250 0140", "tel:+913532500140"],
@@ -29,7 +29,7 @@ test("[CONTACT-01] the contact page says where the office is and how to reach it
     const line = reach.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: term }) });
     await expect(line.getByRole("link", { name: words })).toHaveAttribute("href", href);
   }
-  // A network shows once the settings have an address of our own there; WhatsApp has the number.
+  // A network is shown only if the settings have the address of our own page there; WhatsApp uses the phone number.
   const networks = reach.getByRole("list", { name: "Social networks" });
   await expect(networks.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
     "href",
@@ -146,7 +146,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   expect(places).not.toEqual([]);
   for (const place of places) expect(place).toContain("Gaya");
 
-  // A town beside the four in which something is found is offered too.
+  // A town outside the four is also offered if it has listings.
   await page.goto("/user/regiondetail/patna-bihar?verified=0");
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Muzaffarpur" }).click();
   await expect(page).toHaveURL(/town=muzaffarpur/);

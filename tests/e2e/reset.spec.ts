@@ -16,7 +16,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Follows the link in the mail to this address, as the outbox of the server shows it. */
+/** Opens the link in the mail to this address, from the outbox page of the server. */
 async function followMail(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto("/dev/outbox");
@@ -31,7 +31,7 @@ async function followMail(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/reset-password\/[\w-]{43}$/);
 }
 
-/** The words of the next alert, which is closed. */
+/** Waits for the next alert, closes it and returns its text. */
 function nextAlert(page: Page): Promise<string> {
   return new Promise((resolve) => {
     page.once("dialog", async (dialog) => {
@@ -146,7 +146,7 @@ test("[AUTH-03] answers without words, and no answer at all, are told in the wor
   await modal.getByRole("button", { name: "Send Reset Link" }).click();
   expect(await sent).toBe("Reset link sent to your email!");
   await expect(page.getByText("Reset link sent successfully!")).toBeVisible();
-  // The modal's entry of the history goes with it; a page that is opened meanwhile would be given up.
+  // Waits until the modal's history entry is removed; a page opened before that would be cancelled.
   await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
 
   await page.goto("/reset-password/unknown");

@@ -127,7 +127,7 @@ test("[VISIT-13] options that find nothing stand under Show more, and an empty r
   await expectTotal(page, said);
 });
 
-// The demo offers nothing near this search; it needs one with neighbours to count.
+// The test needs a search without results that has similar searches with results.
 test("[VISIT-13] an empty result without a misspelling names the nearest changes with their counts", async ({
   page,
 }) => {

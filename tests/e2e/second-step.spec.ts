@@ -16,13 +16,13 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** The app's code, so many half minutes from now. */
+/** The code of the authenticator app, `off` half-minutes from now. */
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + off * 30_000,
   });
 
-/** With the present code; the next one, which is right already, is left for signing in. */
+/** Sets it up with the current code; the next code, which is also valid already, is for signing in. */
 async function setUp(page: Page): Promise<string> {
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set up the app" }).click();

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 let people = 0;
-/** Somebody whom neither we nor the provider have seen. */
+/** A person who is new to us and to the provider. */
 const somebody = (kind = "nima.sherpa") => `${kind}.${process.pid}-${++people}@example.in`;
 
-/** What the provider asks, on its own page. */
+/** Fills in the form on the provider's page. */
 async function answerProvider(page: Page, name: string, button = "Continue") {
   await expect(page.getByRole("heading", { name: "A provider of the tests" })).toBeVisible();
   await page.getByLabel("Name").fill(name);
@@ -35,7 +35,7 @@ for (const provider of ["Google", "Facebook"]) {
     await signOut(page);
     await page.goto("/signin");
     await page.getByRole("link", { name: `Sign in with ${provider}` }).click();
-    // The provider still knows them.
+    // The person is still signed in at the provider.
     await expect(page).toHaveURL("/");
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("authState") ?? "{}"));
     expect(kept).toMatchObject({ user: { email, usertype: "user" }, status: "succeeded" });

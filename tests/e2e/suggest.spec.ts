@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp | string) => list(page).getByRole("option", { name });
 const active = (page: Page) => list(page).getByRole("option", { selected: true });
 
-/** Nothing is there before the field is used; then it is a combobox. */
+/** Opens the page and uses the field, which becomes a combobox only then. */
 async function use(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page.getByRole("button", { name: "Search Now" }));
@@ -34,7 +34,7 @@ for (const width of [360, 1280])
     await expectAccessible();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
 
-    // The arrows choose, the text stays; Home and End are the text's own.
+    // The arrow keys choose and do not change the text; Home and End move within the text.
     await page.keyboard.press("ArrowDown");
     await expect(active(page)).toHaveText(/^Siliguri/);
     await expect(field(page)).toHaveAttribute(
@@ -47,7 +47,7 @@ for (const width of [360, 1280])
     await expect(active(page)).toHaveCount(1);
     await expect(field(page)).toHaveValue("Sligu");
 
-    // Escape closes and keeps the text; the arrows open it again.
+    // Escape closes the list and keeps the text; the arrow keys open it again.
     await page.keyboard.press("Escape");
     await expect(list(page)).toBeHidden();
     await expect(field(page)).toHaveValue("Sligu");
@@ -81,7 +81,7 @@ test("[FIND-05] suggestions by touch, on a phone", async ({ browser }) => {
   await flats.tap();
   await expect(page).toHaveURL(`${LIST}?type=flat`);
   await expectTotal(page, count);
-  // What was typed has been answered.
+  // The typed text was used, so the field is empty.
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("");
   await context.close();
 });

@@ -6,13 +6,13 @@ interface Found {
   propertyTitle: string;
 }
 
-/** Listings of the demo; each test takes its own, so that none sees what another has left. */
+/** Listings of the demo; each test takes different ones, so that no test sees data of another. */
 async function listings(request: APIRequestContext, search: string, count: number): Promise<Found[]> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
   return answer.items.slice(0, count);
 }
 
-/** The XSRF echo for calls that a test makes beside the page. */
+/** The XSRF header for API calls that a test makes outside the page. */
 async function calling(page: Page) {
   const { request } = page.context();
   await request.get("/api/v1/auth/getcurrentuser");
@@ -175,7 +175,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  // What the page shows, whose Verified is on: other journeys approve listings without the badge meanwhile.
+  // The same as the page, where Verified is on: other tests approve listings without the badge at the same time.
   const found = await listings(request, "type=flat&sort=newest&verified=1", 5);
   await page.goto("/user/list?type=flat&sort=newest");
   for (const { propertyTitle } of found.slice(0, 2)) {
@@ -203,7 +203,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   expect(html).toContain("The first four are shown.");
   expect(html).toContain("1 listing is not shown");
   await page.goto(`/user/compare?ids=${ids.slice(0, 4).join(",")}&only=differences`);
-  // Every row that is left says something else of one of them; those that people choose by are marked.
+  // In every remaining row at least one listing differs; the important rows are marked.
   for (const row of await page.locator("[data-part=compare-table] tbody tr").all())
     expect(new Set(await row.locator("td").allTextContents()).size).toBeGreaterThan(1);
   expect(await page.locator("[data-part=compare-table] tbody tr[data-differs]").count()).toBeGreaterThan(0);

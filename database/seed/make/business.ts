@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import { pickAmenities } from "./homes.ts";
 import { formatAgeLine } from "./measures.ts";
 
-/** A shop, on the ground floor more often than not. */
+/** A shop, usually on the ground floor. */
 export function fillShop(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const market = /market|retail|commercial|mall|prime/.test(slot.site.character);
@@ -108,7 +108,9 @@ export function fillCommercial(draft: Draft, random: Random): void {
   ]);
 }
 
-/** Asks for business space by what a flat costs there: so many times as much to buy, such a part of it a month. */
+/**
+ * Derives the price of commercial space from flat prices there: a multiple for a sale, a share per month for a rent.
+ */
 export function setSpacePrice(
   { row, slot, extra }: Draft,
   random: Random,
@@ -116,7 +118,7 @@ export function setSpacePrice(
   rates: { sale: number; month: number },
 ): void {
   const perSqft = (getMiddle(slot.site.flat) + pickWithin(slot.site.flat, random.getNext())) / 2;
-  // Large places cost less a square foot.
+  // Large spaces cost less per square foot.
   const bulk = area > 3_000 ? 0.78 : area > 1_200 ? 0.88 : 1;
   if (slot.purpose === "buy") {
     row.price = roundPrice(area * perSqft * rates.sale * bulk);
@@ -128,7 +130,7 @@ export function setSpacePrice(
   if (slot.purpose === "lease") extra.years = random.pick([3, 5, 5, 9, 10]);
 }
 
-/** Age, water, papers and two-wheelers. */
+/** Sets age, water, papers and two-wheeler parking. */
 export function finishSpace({ row, slot }: Draft, random: Random): void {
   row.age_of_property = formatAgeLine(
     random.weighted([

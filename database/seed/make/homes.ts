@@ -12,7 +12,7 @@ const AREAS: Record<number, readonly [number, number]> = {
   4: [1_780, 2_500],
 };
 
-/** A flat: bedrooms, size, floor and price that go together in that locality. */
+/** A flat: bedrooms, size, floor and price that match each other and the locality. */
 export function fillFlat(draft: Draft, random: Random, day: Date): void {
   const { row, slot } = draft;
   const { site, purpose } = slot;
@@ -60,7 +60,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   row.amenities = pickFlatAmenities(draft, random);
 }
 
-/** A house with its own land, or for rent a floor of one. */
+/** A house on its own land, or one floor of it for rent. */
 export function fillHouse(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site, purpose } = slot;
@@ -124,7 +124,7 @@ export function fillHouse(draft: Draft, random: Random): void {
   ]);
 }
 
-/** A villa in a township; in the hills a cottage or bungalow, often let to guests. */
+/** A villa in a township; in the hills a cottage or bungalow, often rented to guests. */
 export function fillVilla(draft: Draft, random: Random): void {
   const { row, slot } = draft;
   const { site, purpose } = slot;
@@ -270,7 +270,7 @@ export function pickAmenities(random: Random, chances: readonly (readonly [Ameni
   return chances.filter(([, chance]) => random.chance(chance)).map(([amenity]) => amenity);
 }
 
-/** Storeys above the ground floor, as the town builds: hills are held to few, towers stand on a few roads. */
+/** Storeys above the ground floor, as usual in the town: few in the hills, towers only on some roads. */
 function getFloors(site: Site, random: Random): number {
   if (site.profile === "hill") return random.getInt(2, 3);
   if (site.profile === "sikkim")

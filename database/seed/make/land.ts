@@ -22,7 +22,7 @@ export function fillPlot(draft: Draft, random: Random): void {
     ["pillars", 45],
     ["open", 25],
   ]);
-  // A house plot is not ten times as deep as wide.
+  // Keeps a house plot from being ten times as deep as wide.
   extra.frontFt = Math.max(18, Math.round(Math.sqrt(sqft) * random.between(0.62, 0.95)));
   const at = 0.1 + extra.roadFt / 60 + (extra.corner ? 0.1 : 0) + random.between(0, 0.35);
   if (purpose === "buy") row.price = roundPrice(sqft * pickWithin(site.land, Math.min(0.95, at)));
@@ -39,7 +39,7 @@ interface Crop {
   readonly zones?: readonly string[];
 }
 
-/** What grows where: a crop is named only where it is grown. */
+/** Crops with the places where they grow: a listing names a crop only where it is grown. */
 const CROPS: readonly Crop[] = [
   { crop: "betel nut", zones: ["terai"] },
   { crop: "paddy", zones: ["terai", "plain"] },

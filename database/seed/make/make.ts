@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import type { Slot } from "../slot.ts";
 import { compose, getStory } from "../texts/story.ts";
 
-/** What stands on the slot: size, price, floors and all that the words are made from. */
+/** Creates the property of a slot: size, price, floors and all facts that its texts need. */
 export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
   const draft = createDraft(slot, random);
   SEED_KINDS[slot.type].fill(draft, random, day);
@@ -17,7 +17,10 @@ export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
   return draft;
 }
 
-/** Four homes in ten do not say; of the others, houses and villas take pets more often. A rule, so that no dice are thrown. */
+/**
+ * Four homes in ten do not say; of the others, houses and villas allow pets more often. It is a fixed rule without
+ * random numbers, so that other demo data does not change.
+ */
 function getPets({ public_id, property_type }: Draft["row"]): "yes" | "no" | null {
   const share = Number.parseInt(public_id.slice(0, 4), 16) / 0x10000;
   if (share < 0.4) return null;
@@ -25,7 +28,7 @@ function getPets({ public_id, property_type }: Draft["row"]): "yes" | "no" | nul
   return share < (house ? 0.8 : 0.6) ? "yes" : "no";
 }
 
-/** Address, title and description; after the owner is known, since builders are named. */
+/** Adds address, title and description; called after the owner is chosen, since builders are named in the texts. */
 export function dressDraft(draft: Draft, random: Random): void {
   const { row, slot } = draft;
   row.address = getAddress(draft, random);

@@ -2,14 +2,14 @@ import type { LandUnit } from "#domain/property/choices.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 
-/** How old a building is, as the form's free text has it. */
+/** The age of a building as people write it in the form's text field. */
 export function formatAgeLine(years: number, random: Random): string {
   if (years === 0) return "New";
   const one = Math.max(1, years + random.getInt(-1, 1));
   return one === 1 ? "1 year" : `${one} years`;
 }
 
-/** An ISO date so many days away, moved to the first of its month. */
+/** An ISO date this many days later, moved to the first of its month. */
 export function toDaysAway(day: Date, days: number): string {
   return `${new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 7)}-01`;
 }
@@ -67,7 +67,7 @@ const HILL: Record<Use, Sizes> = {
   farm: [["acre", [0.5, 0.75, 1, 1.5, 2, 3], 1]],
 };
 
-/** A size of land in the unit that people use there. Only `factor` says how large it is. */
+/** A size of land in the local unit; `factor` gives its size in square feet. */
 export function getPlotSize(site: Site, random: Random, use: Use): PlotSize {
   const sizes = site.zone === "hill" ? HILL : site.region === "patna-bihar" ? BIHAR : WEST_BENGAL;
   const [unit, list] = random.weighted(sizes[use].map((entry) => [entry, entry[2]] as const));

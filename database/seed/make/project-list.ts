@@ -1,4 +1,4 @@
-/** Name, locality, storeys, homes, towers. Names are coined; storeys are what stands in that locality. */
+/** Name, locality, storeys, homes, towers. The names are invented; the storeys are typical for the locality. */
 export type ProjectPlan = readonly [
   name: string,
   locality: string,
@@ -7,7 +7,7 @@ export type ProjectPlan = readonly [
   towers: number,
 ];
 
-/** Localities with several make the Emerging Localities of the home page. */
+/** Localities with several projects become the Emerging Localities of the home page. */
 export const PROJECTS: readonly ProjectPlan[] = [
   ["Himadri Dwar", "uttorayon", 12, 168, 3],
   ["Megh Pahar Towers", "uttorayon", 13, 104, 2],

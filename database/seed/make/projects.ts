@@ -120,7 +120,10 @@ function getUnits(site: Site, floors: number, way: Way, random: Random): Draft["
   });
 }
 
-/** Three phases that end with the keys; where work goes on the foundation is done, before a launch nothing is. */
+/**
+ * Three phases that end with the handover. For a project under construction the foundation is complete; before the
+ * launch nothing is.
+ */
 function getPhases(way: Way, handover: number, floors: number, random: Random, day: Date) {
   const length = 300 + floors * 55;
   const days = {

@@ -1,7 +1,10 @@
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 
-/** In the shape of the State's numbers, and marked so that nobody takes it for one. Sikkim's shape is not known: none. */
+/**
+ * A number in the format of the State, marked so that nobody takes it for a real one. Null in Sikkim, whose format is
+ * not known.
+ */
 export function getReraNumber(site: Site, random: Random, day: Date): string | null {
   const year = day.getUTCFullYear() - random.getInt(0, 2);
   const number = String(random.getInt(100, 9_999));

@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import { pickAmenities } from "./homes.ts";
 import { formatAgeLine } from "./measures.ts";
 
-/** What a bed costs by how many share the room. */
+/** Price factor of a bed by the number of people in the room. */
 const BY_BEDS: Record<number, number> = { 1: 1.35, 2: 1, 3: 0.82 };
 
 /** A bed in a paying-guest house or mess, or a single room to rent. */

@@ -7,7 +7,7 @@ import { type Line, writeFeet, writeSqft } from "../texts/story.ts";
 import { finishSpace, setSpacePrice } from "./business.ts";
 import { pickAmenities } from "./homes.ts";
 
-/** A godown with one level, on a road that lorries can use. */
+/** A single-storey godown, on a road that lorries can use. */
 export function fillWarehouse(draft: Draft, random: Random): void {
   const { row, extra } = draft;
   extra.roadFt = random.pick([20, 24, 30, 40]);

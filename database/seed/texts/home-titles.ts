@@ -1,6 +1,6 @@
 import { capitalize, formatLandLine, type Line, writeOrdinal } from "./story.ts";
 
-/** Titles of homes; the project's is its name. */
+/** Titles of homes; a project's title is its name. */
 export const HOME_TITLES: readonly Line[] = [
   ({ row, at, extra }) =>
     row.property_type === "Flat/Apartment" &&

@@ -42,7 +42,7 @@ const GROUND = [
   "Is the mutation done?",
 ];
 
-/** What a visitor writes about such a property; short, as people do. */
+/** A visitor's message about such a property; short, as people write. */
 export function getLeadMessage(row: PropertyRow, kind: LeadKind, random: Random): string {
   const { land, home } = getKind(row.property_type);
   const own = land

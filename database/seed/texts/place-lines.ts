@@ -11,7 +11,7 @@ const findNearest =
   (story: Parameters<Line>[0]) =>
     story.near.find(({ kind, km }) => kinds.includes(kind) && km < most);
 
-/** What is close by, with rough ways by road. */
+/** What is nearby, with approximate distances by road. */
 export const NEARBY: readonly Line[] = [
   (s) => {
     const it = findNearest(TRAVEL)(s);
@@ -47,10 +47,10 @@ export const NEARBY: readonly Line[] = [
   (s) => s.near.length === 0 && `Buses to the larger towns stop on the main road of ${s.site.town.name}.`,
 ];
 
-/** The same for land and business: nothing about studies or doctors. */
+/** The same for land and business, without schools and doctors. */
 export const PLACES: readonly Line[] = NEARBY.filter((_, i) => i !== 1 && i !== 2 && i !== 3);
 
-/** What the locality is like, said plainly. */
+/** What the locality is like, in plain words. */
 export const AROUND: readonly Line[] = [
   (s) =>
     /established|old/.test(s.site.character) &&
@@ -86,10 +86,10 @@ export const AROUND: readonly Line[] = [
   () => "Milk, newspapers and vegetables come to the door in the morning.",
 ];
 
-/** The same for business: nothing comes to its door in the morning. */
+/** The same for business, without the deliveries to the door in the morning. */
 export const STREET: readonly Line[] = AROUND.slice(0, -1);
 
-/** The papers, as people of each State speak of them. */
+/** The papers, in the words that are usual in each State. */
 export const PAPERS: readonly Line[] = [
   (s) =>
     s.site.town.state === "West Bengal" &&
@@ -109,7 +109,7 @@ export const PAPERS: readonly Line[] = [
     "Parcha and clearances are with the owner; the registry calls for objections before it registers.",
 ];
 
-/** Must stand under every sale and every lease in Sikkim: who may buy there is limited by law. */
+/** Required in every sale and every lease in Sikkim: the law limits who may buy there. */
 export const SIKKIM: Line = (s) => {
   if (s.site.town.state !== "Sikkim") return false;
   if (s.row.purpose === "buy")

@@ -23,7 +23,7 @@ const LAND = [
   "The size in the listing is larger than the size in the record of rights.",
 ];
 
-/** Why the team turned a listing down, as its owner reads it. */
+/** The team's reason for rejecting a listing, as its owner reads it. */
 export function getRejectionReason(row: PropertyRow, random: Random): string {
   const { land } = getKind(row.property_type);
   return random.pick([...ANY, ...(row.purpose === "buy" ? SALE : RENT), ...(land ? [...LAND, ...LAND] : [])]);

@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 
 type Kind = "home" | "let" | "land" | "business" | "room" | "project";
 
-/** How a review begins; the words in braces are drawn anew each time, so that no two begin alike. */
+/** The first sentence of a review; the words in braces are chosen at random, so that no two are the same. */
 const FIRST: Record<Kind, readonly string[]> = {
   home: [
     "Went to see it on a {day} {time} in {month} with my {relative}.",
@@ -181,8 +181,8 @@ function getKindFor(row: PropertyRow): Kind {
 const TRIES = 60;
 
 /**
- * A review in a visitor's words that agrees with its stars.
- * @param said every sentence of all reviews so far; none is said twice
+ * A review as a visitor would write it, which matches its stars.
+ * @param said every sentence of all reviews so far; none is used twice
  */
 export function getReviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
   const kind = getKindFor(row);
@@ -207,7 +207,7 @@ export function getReviewText(row: PropertyRow, rating: number, random: Random, 
 const fillLine = (line: string, random: Random) =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => random.pick(WORDS[name] as readonly string[]));
 
-/** What was good and what was not in one sentence, as the stars have it. */
+/** Good and bad points in one sentence, depending on the stars. */
 function pickJudgement(
   rating: number,
   [one = "", two = "", three = ""]: readonly string[],
@@ -221,7 +221,9 @@ function pickJudgement(
   return joinLines(worse && more ? [bad, worse] : [bad], "and");
 }
 
-/** Short sentences as one: "Water came every day, the lane is quiet after nine, but parking fills up by eight." */
+/**
+ * Joins short sentences into one: "Water came every day, the lane is quiet after nine, but parking fills up by eight."
+ */
 function joinLines(lines: readonly string[], word: "and" | "but"): string {
   const clauses = lines.filter(Boolean).map((line, at) => {
     const clause = line.slice(0, -1);
@@ -231,7 +233,10 @@ function joinLines(lines: readonly string[], word: "and" | "but"): string {
   return clauses.length > 0 ? `${clauses.join(", ")}, ${word} ${last}.` : `${last}.`;
 }
 
-/** Nothing about lifts where there is none, of paint in a new flat, or of work on a site where it has not begun. */
+/**
+ * Leaves out sentences about lifts if there is none, about paint in a new flat, or about work on a site where it has
+ * not started.
+ */
 function doesFit(line: string, row: PropertyRow): boolean {
   if (/lift/.test(line)) return row.amenities.includes("Lift");
   if (/top floor/.test(line)) return (row.total_floors ?? 0) > 2;

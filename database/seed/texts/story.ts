@@ -2,14 +2,14 @@ import type { Draft, Extra, PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 
-/** What a sentence can be made of. */
+/** The facts that a sentence can use. */
 export interface Story {
   readonly row: PropertyRow;
   readonly extra: Extra;
   readonly site: Site;
   /** "in Hakimpara", "on Sevoke Road", "at Saguna More". */
   readonly at: string;
-  /** Landmarks with a rough way: "New Jalpaiguri Junction", "about 2 km". */
+  /** Landmarks with an approximate distance: "New Jalpaiguri Junction", "about 2 km". */
   readonly near: readonly {
     readonly name: string;
     readonly kind: string;
@@ -18,7 +18,7 @@ export interface Story {
   }[];
 }
 
-/** A sentence, or nothing where it does not apply. */
+/** Writes a sentence, or returns nothing if it does not fit. */
 export type Line = (story: Story, random: Random) => string | false | 0 | null | undefined;
 
 const CALLED: Record<string, string> = {
@@ -55,14 +55,14 @@ export function getStory(draft: Draft): Story {
     site,
     at: writeAtPlace(site.name),
     near: site.near.slice(0, 8).map(({ landmark, metres }) => {
-      // Roads are longer than the straight line; in the hills much longer.
+      // Roads are longer than the straight line, in the hills much longer.
       const km = (metres * (site.zone === "hill" ? 1.7 : 1.3)) / 1_000;
       return { name: CALLED[landmark.name] ?? landmark.name, kind: landmark.kind, way: writeWay(km), km };
     }),
   };
 }
 
-/** Roads are lived on, crossings at, the rest in. */
+/** The preposition is "on" for roads, "at" for crossings, otherwise "in". */
 function writeAtPlace(name: string): string {
   if (/(Road|Marg|Rajpath|Path|Bypass)$/.test(name)) return `on ${name}`;
   if (/(More|Chowk|Pul|Post|Chowrasta|Mile|\))$/.test(name)) return `at ${name}`;
@@ -75,7 +75,7 @@ function writeWay(km: number): string {
   return `about ${rough} km`;
 }
 
-/** One applicable sentence of each group, in order; none twice, and no landmark twice. */
+/** One fitting sentence of each group, in order; no sentence and no landmark appears twice. */
 export function compose(groups: readonly (readonly Line[])[], story: Story, random: Random): string {
   const sentences: string[] = [];
   const named = new Set<string>();

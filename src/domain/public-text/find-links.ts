@@ -1,8 +1,8 @@
 import type { TextMatch } from "./find-phone.ts";
 
 /**
- * Ends of names on the internet. The short list is also written with blanks ("hillhomes dot com"); words of the long
- * list also begin sentences whose blank was forgotten ("corner plot.In a quiet lane").
+ * Endings of domain names. The short list is also recognised with spaces ("hillhomes dot com"); words of the long list
+ * also start sentences after a missing space ("corner plot.In a quiet lane").
  */
 const SURE_ENDS =
   "com|net|org|info|biz|io|co\\.in|net\\.in|org\\.in|co\\.uk|com\\.np|app|ly|gl|gle|xyz|dev|tech|wixsite";

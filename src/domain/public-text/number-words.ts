@@ -1,4 +1,4 @@
-/** What stands for one digit or two in words, in English and as Hindi, Bengali and Nepali are typed in Latin letters. */
+/** Words for one or two digits, in English and in Hindi, Bengali and Nepali as typed in Latin letters. */
 const DIGIT_WORDS: Readonly<Record<string, string>> = getWords({
   "0": "zero nought nil shunya sunya shoonya shunyo shunno sunna sifar शून्य শূন্য सुन्ना",
   "1": "one won ek aek एक এক",
@@ -22,7 +22,7 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = getWords({
   "19": "nineteen",
 });
 
-/** In letters; the longest above. */
+/** Length in letters of the longest word above. */
 const LONGEST_WORD = 9;
 
 /** "ninety eight" is 98, "ninety" alone 90. */
@@ -37,7 +37,7 @@ const TENS: Readonly<Record<string, string>> = getWords({
   "9": "ninety",
 });
 
-/** Also everyday words: they count as digits between other single digits alone. */
+/** Also everyday words, so they count as digits only between other single digits. */
 const WEAK_WORDS: Readonly<Record<string, string>> = getWords({
   "0": "o oh",
   "1": "i l",
@@ -65,7 +65,7 @@ export const getDigitsOfWord = (word: string): string | null =>
 /** The first digit of "ninety". */
 export const getTensOfWord = (word: string): string | null => TENS[word] ?? null;
 export const getWeakDigitOfWord = (word: string): string | null => WEAK_WORDS[word] ?? null;
-/** How often the next digit is meant: "double nine". */
+/** How often the next digit is repeated: "double nine". */
 export const getRepeatsOfWord = (word: string): number | null => REPEATS[word] ?? null;
 
 /** No phone number is longer. */
@@ -90,10 +90,10 @@ function findLongestDigitWord(word: string, start: number): number {
   return 0;
 }
 
-/** Letters that are typed for digits inside a number: "98320SSO14". */
+/** Letters that are typed instead of digits inside a number: "98320SSO14". */
 const LETTER_DIGITS: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", z: "2", s: "5", b: "8" };
 
-/** The digits that a few letters beside digits look like, or null where one of them looks like none. */
+/** The digits that a few letters beside digits look like, or null if one of them looks like none. */
 export function getDigitsOfLetters(letters: string): string | null {
   if (letters.length > 8) return null;
   let digits = "";

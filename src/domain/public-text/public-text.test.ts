@@ -58,7 +58,7 @@ it("says which words are meant, as they were typed", () => {
   expect(findPublicTextTrouble("Sunny flat")).toBeNull();
 });
 
-/** What makes rules slow that try one thing after another: rows that nearly match, and nothing but one sign. */
+/** Texts that slow down rules with backtracking: repeated near matches, and one character repeated. */
 const HOSTILE = [
   "9",
   "9 ",
@@ -105,11 +105,11 @@ it.each(HOSTILE)("[TRUST-03] takes time that grows as the text does: %j", (unit)
   const long = short.repeat(8);
   for (let warm = 0; warm < 3; warm += 1) readPublicText(long);
   let [one, eight] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  // Other work on the machine only ever adds to a time, so the quickest of some runs is the truest.
+  // Other programs on the machine can only make a run slower, so the fastest of several runs is the most accurate.
   for (let tries = 0; tries < 40 && (tries < 3 || eight >= one * 32); tries += 1) {
     one = Math.max(Math.min(one, timeOf(short)), 0.05);
     eight = Math.min(eight, timeOf(long));
   }
-  // Of eight times the text, a rule that grows by the square would take 64 times as long.
+  // For eight times the text, a rule with quadratic time would take 64 times as long.
   expect(eight).toBeLessThan(one * 32);
 });

@@ -6,7 +6,7 @@ import { getTokens } from "./text-tokens.ts";
 
 export type ContactKind = "phone" | "email" | "link" | "handle";
 
-/** Words of a text that everybody will read, and where they stand in it. */
+/** Words in a text that everybody will read, and their position. */
 export interface TextFinding {
   readonly kind: ContactKind | "doubt";
   /** As it was typed, shortened where it is long. */
@@ -15,9 +15,9 @@ export interface TextFinding {
 }
 
 export interface PublicTextReading {
-  /** Ways to reach somebody past the team: the text is refused. */
+  /** Contact details that bypass our team: the text is refused. */
   readonly contacts: readonly TextFinding[];
-  /** What may be one: a person decides. */
+  /** Possible contact details: a person decides. */
   readonly doubts: readonly TextFinding[];
 }
 
@@ -49,7 +49,7 @@ export function readPublicText(original: string): PublicTextReading {
   return { contacts, doubts: contacts.length > 0 ? [] : doubts };
 }
 
-/** Rules may begin within a word; it is shown whole, unless it is very long. */
+/** Rules may start within a word; the excerpt shows the whole word, unless it is very long. */
 function findWordStart(text: string, from: number): number {
   let start = from;
   while (start > 0 && from - start < LONGEST_WORD && text[start - 1] !== " ") start -= 1;
@@ -59,13 +59,16 @@ function findWordStart(text: string, from: number): number {
 const shortenText = (words: string) =>
   words.length > LONGEST_EXCERPT ? `${words.slice(0, LONGEST_EXCERPT)}…` : words;
 
-/** Why a text cannot be public, said to whoever wrote it; null where it can. */
+/** Why a text cannot be public, as a message for its author; null if it can. */
 export function findPublicTextTrouble(text: string): string | null {
   const [first] = readPublicText(text).contacts;
   return first ? SAID[first.kind as ContactKind](first.excerpt) : null;
 }
 
-/** The same for a registration number, which has many digits of its own: a mobile number in it stands alone. */
+/**
+ * The same for a registration number, which has many digits of its own: a mobile number is found only if it is
+ * separate.
+ */
 export function findPublicCodeTrouble(code: string): string | null {
   const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.exec(foldText(code).text)?.[0];
   if (mobile) return SAID.phone(mobile);
@@ -73,13 +76,13 @@ export function findPublicCodeTrouble(code: string): string | null {
   return found ? SAID[found.kind as ContactKind](found.excerpt) : null;
 }
 
-/** Words of a text that a person should look at before it is public, each once, as they were typed. */
+/** Words that a person should check before the text is public, each once, as they were typed. */
 export function listDoubts(text: string | null): string[] {
   const { contacts, doubts } = readPublicText(text ?? "");
   return [...new Set([...contacts, ...doubts].map(({ excerpt }) => excerpt))];
 }
 
-/** Words to look at in several texts, each with the field where they stand. */
+/** Doubtful words in several texts, each with its field. */
 export function findWordsToLookAt<F extends string>(
   texts: readonly (readonly [field: F, text: string | null])[],
 ): { field: F; words: string }[] {

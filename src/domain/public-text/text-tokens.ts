@@ -11,9 +11,9 @@ export interface Token {
 const KINDS: readonly TokenKind[] = ["code", "date", "amount", "digits", "word", "gap"];
 
 /**
- * Registration numbers of projects (letters with RERA or HIRA and what hangs on them), days, times, coordinates of this
- * part of India, and numbers in Indian grouping are each one token. Every repetition is bounded, so a text is read in
- * time that grows as its length does.
+ * Each of these is one token: registration numbers of projects (letters with RERA or HIRA and the characters attached
+ * to them), dates, times, coordinates in this part of India, and numbers in Indian grouping. Every repetition is
+ * bounded, so the time grows only in proportion to the text's length.
  */
 const TOKEN = new RegExp(
   [
@@ -27,7 +27,7 @@ const TOKEN = new RegExp(
   "gu",
 );
 
-/** A folded text in pieces, none left out. */
+/** Splits a folded text into tokens, leaving nothing out. */
 export function getTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 
-/** What somebody finds wrong with a listing. */
+/** What a visitor reports about a listing. */
 export const REPORT_REASONS = [
   { value: "gone", label: m.choice_report_reason_gone },
   { value: "price", label: m.choice_report_reason_price },
@@ -14,7 +14,7 @@ export const REPORT_REASONS = [
 ] as const satisfies readonly Choice[];
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
-/** What the team made of it. */
+/** The team's decision on a report. */
 export const REPORT_STATUSES = [
   { value: "open", label: m.choice_report_status_open },
   { value: "upheld", label: m.choice_report_status_upheld },

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 
-/** What the team says of a review. Only published ones are seen and counted. */
+/** The team's decision on a review. Only published ones are shown and counted. */
 export const REVIEW_STATUSES = [
   { value: "pending", label: m.choice_review_status_pending },
   { value: "published", label: m.choice_review_status_published },

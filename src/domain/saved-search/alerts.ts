@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 import { addDays, getStartOfDay } from "../time/dates.ts";
 
-/** How often somebody is mailed what a saved search has found. */
+/** How often a saved search sends mails. */
 export const ALERTS = [
   { value: "at-once", label: m.choice_alert_at_once },
   { value: "daily", label: m.choice_alert_daily },
@@ -12,17 +12,19 @@ export const ALERTS = [
 export type Alert = (typeof ALERTS)[number]["value"];
 export const ALERT_VALUES = getValues(ALERTS);
 
-/** What a form proposes. */
+/** The choice preselected in forms. */
 export const USUAL_ALERT: Alert = "daily";
 
-/** Mails of the day and of the week go out at this hour in Kolkata. */
+/** Daily and weekly mails are sent at this hour in Kolkata. */
 const HOUR = 8;
 const HOUR_MS = 3_600_000;
-/** 5 January 1970 was a Monday; weekly mails go out on Mondays. */
+/** 5 January 1970 was a Monday; weekly mails are sent on Mondays. */
 const MONDAY = new Date("1970-01-05T00:00:00+05:30").getTime();
 const DAY_MS = 86_400_000;
 
-/** When to look for news next; null where nobody wants any. At once means: whenever there may be some. */
+/**
+ * When to check for new results next; null if alerts are off. Instant alerts are checked whenever there may be results.
+ */
 export function getNextDue(alert: Alert, now: Date): Date | null {
   if (alert === "off") return null;
   if (alert === "at-once") return now;

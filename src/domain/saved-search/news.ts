@@ -1,23 +1,23 @@
-/** A listing that a saved search finds, as far as it matters whether its holder is told. */
+/** A listing found by a saved search, with the facts that decide whether it is mailed. */
 export interface FoundListing {
   readonly id: number;
-  /** Rupees, of rent a month; null where it is not said. */
+  /** Rupees, for a rent per month; null if not given. */
   readonly price: number | null;
-  /** It came after the last look. */
+  /** Whether it was published after the last check. */
   readonly isNew: boolean;
-  /** Its price at the last look; null where it had none. */
+  /** Its price at the last check; null if it had none. */
   readonly priceBefore: number | null;
-  /** Its price when this search told of it; undefined where it never did. */
+  /** Its price in the last mail of this search; undefined if it was never mailed. */
   readonly priceTold: number | null | undefined;
 }
 
 export interface News {
   readonly id: number;
-  /** The price before, where it has fallen; null where the listing is new. */
+  /** The price before the reduction; null if the listing is new. */
   readonly was: number | null;
 }
 
-/** What is told: each listing once, and again only once its price falls below the one that was told. */
+/** What to mail: each listing once, and again only if its price falls below the one in the last mail. */
 export function listNews(found: readonly FoundListing[]): News[] {
   return found.flatMap((listing): News[] => {
     const { id, price, priceBefore, priceTold } = listing;

@@ -3,15 +3,15 @@ import type { LandUnit } from "../property/choices.ts";
 import type { Quantity, Size } from "./quantity.ts";
 import type { SetFilters } from "./vocabulary.ts";
 
-/** Which side of a number is meant. */
+/** Whether a number is an upper or lower limit. */
 export type Bound = "at-most" | "at-least" | "around" | "exact";
 
-/** A single size or price that is about right. */
+/** The tolerance for a single size or price. */
 const ABOUT = 0.1;
-/** Rupees: below, people speak of a month's rent; from here on of a sale. */
+/** Rupees: lower amounts are a monthly rent, amounts from here on a sale price. */
 const SALE_FROM = 200_000;
 
-/** Square feet in each unit, by the places that are searched. */
+/** Square feet in each unit, in the places of the search. */
 export type UnitSizes = Readonly<Partial<Record<LandUnit, readonly number[]>>>;
 
 const keepWithin = (value: number, limit: number): number | null => {
@@ -19,7 +19,7 @@ const keepWithin = (value: number, limit: number): number | null => {
   return rounded >= 1 && rounded <= limit ? rounded : null;
 };
 
-/** The price filter that an amount sets. One without a word beside it is what somebody can pay. */
+/** The price filter for an amount. Without a word beside it, an amount is the most that somebody can pay. */
 export function getPriceFilters({ low, high }: Quantity, bound: Bound): SetFilters {
   const limitAmount = (value: number) => keepWithin(value, LIMITS.price);
   if (high !== null) return { priceMin: limitAmount(low), priceMax: limitAmount(high) };
@@ -29,11 +29,11 @@ export function getPriceFilters({ low, high }: Quantity, bound: Bound): SetFilte
   return { priceMax: limitAmount(low) };
 }
 
-/** The purpose that an amount speaks of. */
+/** The purpose that an amount implies. */
 export const getPurposeOfAmount = ({ low, high }: Quantity): "buy" | "rent" =>
   (high ?? low) < SALE_FROM ? "rent" : "buy";
 
-/** The filter that a size sets, in square feet; where a unit differs between places, all of its sizes are allowed. */
+/** The filter for a size, in square feet; if a unit differs between places, all of its sizes are allowed. */
 export function getAreaFilters(
   { counted, low, high, more }: Quantity,
   bound: Bound,

@@ -115,7 +115,7 @@ it("[FIND-12] hostile texts cost little", () => {
   for (const text of hostile) {
     const search = () => {
       findEntries(dictionary, text, { limit: 10 });
-      // A walk over a whole text of the greatest length that a search may have.
+      // Every start position in a text of the greatest length that a search may have.
       const tokens = splitTokens(text.slice(0, LIMITS.searchLength));
       for (const at of tokens.keys())
         findNameAt(dictionary, tokens, at) ?? findNearNameAt(dictionary, tokens, at);
@@ -124,7 +124,7 @@ it("[FIND-12] hostile texts cost little", () => {
   }
 });
 
-/** Milliseconds of this thread; the least of three runs, since other work on the machine is no fault of ours. */
+/** CPU time of this thread in milliseconds; the lowest of three runs, since other programs can slow down a run. */
 function measureLeast(run: () => void): number {
   const times = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage();

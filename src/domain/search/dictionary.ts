@@ -9,20 +9,20 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Something that has names by which people look for it. */
+/** A thing with names that people search for. */
 export interface Entry {
   readonly kind: EntryKind;
-  /** What stands for it in an address: a slug, a pincode, a builder's name. */
+  /** Its value in an address: a slug, a pincode, a builder's name. */
   readonly value: string;
-  /** Its names in all scripts and spellings; the first is how pages call it. */
+  /** Its names in all scripts and spellings; pages use the first one. */
   readonly names: readonly string[];
-  /** Slugs of the towns it belongs to, or consists of. */
+  /** Slugs of the towns that it belongs to, or consists of. */
   readonly towns?: readonly string[];
-  /** Of a region or a state: the regions that it is made of. */
+  /** For a region or a state: the regions that it consists of. */
   readonly regions?: readonly RegionSlug[];
 }
 
-/** One name of an entry, cut into folded words. */
+/** One name of an entry, split into folded words. */
 export interface Name {
   readonly entry: Entry;
   readonly text: string;
@@ -31,23 +31,23 @@ export interface Name {
   readonly latin: boolean;
 }
 
-/** Entries by their names: whole names with their blanks left out, their sounds, and their single words. */
+/** Entries by their names: by whole names without spaces, by sound, and by single words. */
 export interface Dictionary {
   readonly entries: readonly Entry[];
   readonly names: TrieNode<Name>;
   readonly sounds: ReadonlyMap<string, readonly Name[]>;
-  /** The names that have a word, the shorter names first. */
+  /** The names that contain a word, the shorter names first. */
   readonly words: TrieNode<Name>;
-  /** Of words in the longest name. */
+  /** Number of words in the longest name. */
   readonly longest: number;
 }
 
-/** A name of one or two letters would be found in everything. */
+/** A name of one or two letters would match almost every text. */
 const SHORTEST_NAME = 3;
-/** Shorter words sound alike too often. */
+/** Shorter words too often sound the same. */
 const SHORTEST_SOUND = 4;
 
-/** Makes the dictionary of some entries. A name that several have finds all of them. */
+/** Creates the dictionary of some entries. A name that several entries have finds all of them. */
 export function createDictionary(entries: readonly Entry[]): Dictionary {
   const names = createTrie<Name>();
   const words = createTrie<Name>();
@@ -68,7 +68,7 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
   return { entries, names, sounds, words, longest };
 }
 
-/** The names of an entry that differ once they are folded. */
+/** The names of an entry that are different after folding. */
 function listNames(entry: Entry): Name[] {
   const byFold = new Map<string, Name>();
   for (const text of entry.names) {

@@ -3,34 +3,34 @@ import type { Dictionary, Entry, Name } from "./dictionary.ts";
 import { splitTokens } from "./tokens.ts";
 import { findInTrie, findNear, listBelow, type TrieNode } from "./trie.ts";
 
-/** An entry that fits what was typed so far. */
+/** An entry that matches what was typed so far. */
 export interface FoundEntry {
   readonly entry: Entry;
-  /** The name by which it was found. */
+  /** The name that matched. */
   readonly name: string;
-  /** 0 where words were typed as they are; every word that is only begun, or mistyped, adds to it. */
+  /** 0 if the words were typed exactly; every incomplete or mistyped word increases it. */
   readonly cost: number;
   readonly mistyped: boolean;
 }
 
 export interface FindOptions {
   readonly limit: number;
-  /** Which entries are wanted; all, if not said. */
+  /** Which entries are wanted; all by default. */
   readonly wants?: (entry: Entry) => boolean;
 }
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 30;
-/** Below one beginning; "s" begins many words, of which a list shows few. */
+/** Limit for one prefix: many words start with "s", and a list shows only a few. */
 const MOST_BELOW = 200;
-/** Of the names that fit, the best are chosen among so many; a common word stands in thousands. */
+/** The best names are chosen from at most this many; a common word is in thousands of names. */
 const MOST_NAMES = 400;
 const BEGUN = 1;
 const MISTYPED = 3;
 
 /**
- * The entries whose names have all the words of a text, each whole, begun, or mistyped, in any order. Best first: those
- * with the least cost, then the shorter names.
+ * The entries whose names have all the words of a text, in any order; each word may be complete, incomplete or
+ * mistyped. Sorted by lowest cost, then by shorter names.
  */
 export function findEntries(dictionary: Dictionary, text: string, options: FindOptions): FoundEntry[] {
   const words = splitTokens(text)
@@ -51,7 +51,8 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
     }
   };
   addAll(listNamesWith(words.map((word) => listFits(dictionary.words, word, true))));
-  // Blanks are left out or put in: pradhannagar, sevo ke. Mistakes are looked for where they can still be among the best.
+  // Spaces may be missing or added: pradhannagar, sevo ke. Mistakes are only searched for where they can still be among
+  // the best.
   const better = [...found.values()].filter(({ cost }) => cost <= MISTYPED);
   addAll(listNamesWith([listFits(dictionary.names, words.join(""), better.length < options.limit)]));
   return [...found.values()]
@@ -59,7 +60,7 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
     .slice(0, options.limit);
 }
 
-/** What one typed word may be: the names of a node, at a cost. */
+/** A possible reading of one typed word: the names of a node, with a cost. */
 interface Fit {
   readonly node: TrieNode<Name>;
   readonly cost: number;
@@ -69,8 +70,8 @@ interface Fit {
 type NameFit = Omit<Fit, "node"> & { readonly name: Name };
 
 /**
- * The names that have all words, at the costs of all of them. The names of the rarest word are looked through.
- * @param fits of each word, the best first
+ * The names that contain all words, with the total cost. Only the names of the rarest word are searched.
+ * @param fits for each word, the best first
  */
 function* listNamesWith(fits: readonly (readonly Fit[])[]): Generator<NameFit> {
   const [rarest = [], ...others] = fits.toSorted((a, b) => countNames(a) - countNames(b));
@@ -90,7 +91,7 @@ function* listNamesWith(fits: readonly (readonly Fit[])[]): Generator<NameFit> {
 const countNames = (fits: readonly Fit[]): number =>
   fits.reduce((sum, { node }) => sum + node.values.length, 0);
 
-/** The cheapest of the fits that a name has a word for. */
+/** The cheapest fit for which the name has a word. */
 function getBestFit({ words }: Name, byWord: ReadonlyMap<string, Fit>): Fit | null {
   let best: Fit | null = null;
   for (const word of words) {
@@ -100,7 +101,10 @@ function getBestFit({ words }: Name, byWord: ReadonlyMap<string, Fit>): Fit | nu
   return best;
 }
 
-/** The nodes that a word leads to, the best first: its own, those that begin with it, those that it may be a slip for. */
+/**
+ * The nodes that a word may mean, the best first: the word itself, words that start with it, and words it may be a
+ * mistake for.
+ */
 function listFits(trie: TrieNode<Name>, word: string, withMistakes: boolean): Fit[] {
   const fits = new Map<TrieNode<Name>, Fit>();
   const add = (nodes: readonly TrieNode<Name>[], cost: number, mistyped: boolean) => {

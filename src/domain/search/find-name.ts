@@ -4,27 +4,27 @@ import { getSound } from "./sound.ts";
 import type { SearchToken } from "./tokens.ts";
 import { findInTrie, findNear } from "./trie.ts";
 
-/** Names that were found in a text. */
+/** Names found in a text. */
 export interface FoundName {
-  /** All entries that are called so. */
+  /** All entries with this name. */
   readonly entries: readonly Entry[];
-  /** How many tokens the name takes. */
+  /** How many tokens the name consists of. */
   readonly length: number;
-  /** True where it was typed as we know it, false where its spelling was corrected. */
+  /** True if it was typed as we know it, false if its spelling was corrected. */
   readonly exact: boolean;
   /** The name as we know it. */
   readonly name: Name;
 }
 
-/** Longer names than this are not put together from single letters. */
+/** Longer names are not joined from single letters. */
 const MOST_TOKENS = 6;
-/** Of words in a mistyped name: each window costs a walk. */
+/** Number of words in a mistyped name; every additional word costs another search. */
 const MOST_NEAR = 3;
-/** In letters; no name is longer. */
+/** Longest name in letters. */
 const LONGEST_KEY = 40;
 const LONG_NAME = 8;
 
-/** The words that are joined to make a name, from one token on: the longest first. */
+/** The tokens joined into possible names, starting at one token: the longest first. */
 function* listWindows(tokens: readonly SearchToken[], start: number, most: number) {
   let end = start;
   while (end < tokens.length && end - start < most && tokens[end]?.kind !== "sign") end += 1;
@@ -36,7 +36,7 @@ function* listWindows(tokens: readonly SearchToken[], start: number, most: numbe
   }
 }
 
-/** The longest name that begins with a token and is spelt as we know it, or null. */
+/** The longest name that starts at a token and is spelt as we know it, or null. */
 export function findNameAt(
   dictionary: Dictionary,
   tokens: readonly SearchToken[],
@@ -49,14 +49,16 @@ export function findNameAt(
   )) {
     const names = findInTrie(dictionary.names, key)?.values ?? [];
     const [name] = names;
-    // Latin letters may spell a name as another script does, which is a slip: boring rod.
+    // Latin letters may match a name in another script, which counts as a correction: boring rod.
     const exact = !latin || names.some((one) => one.latin);
     if (name) return { entries: listEntries(names), length, exact, name };
   }
   return null;
 }
 
-/** The name that nearly begins with a token: one that sounds the same, else one with the fewest mistakes. */
+/**
+ * A name that is similar to the text at a token: one that sounds the same, otherwise the one with the fewest mistakes.
+ */
 export function findNearNameAt(
   dictionary: Dictionary,
   tokens: readonly SearchToken[],
@@ -83,29 +85,32 @@ function findAlike(dictionary: Dictionary, key: string, folds: readonly string[]
   return near.filter(({ edits }) => edits === near[0]?.edits).map(({ name }) => name);
 }
 
-/** "Patnaik" is no misspelt Patna: a whole name with more behind it is another word. */
+/** "Patnaik" is not a misspelt Patna: a complete name with more letters after it is a different word. */
 const isNameWithMore = ({ names }: Dictionary, key: string): boolean =>
   Array.from({ length: Math.max(0, key.length - 5) }, (_, more) => key.slice(0, key.length - 2 - more)).some(
     (begun) => (findInTrie(names, begun)?.values.length ?? 0) > 0,
   );
 
-/** Whether the difference is a slip of the finger: each word by its own length, and short ones begin right. */
+/**
+ * Whether the difference can be a typing mistake: the limit depends on the length of each word, and short words must
+ * start correctly.
+ */
 function isMistyped(key: string, folds: readonly string[], { words }: Name, edits: number): boolean {
   const known = words.join("");
   if (/\d/.test(known)) return false;
   if (words.length === folds.length)
     return words.every((word, index) => isNearWord(folds[index] ?? "", word));
-  // Where blanks were left out or put in, one slip is enough.
+  // If spaces are missing or added, only one mistake is allowed.
   return edits <= 1 && known.length >= LONG_NAME && hasSameBeginning(key, known);
 }
 
-/** Whether one word may be another one mistyped: two edits from six letters on, one in four or five. */
+/** Whether one word may be a mistyped form of another: two edits for six letters or more, one for four or five. */
 function isNearWord(typed: string, known: string): boolean {
   if (typed === known) return true;
   if (known.length < 4 || !hasSameBeginning(typed, known)) return false;
   return countEdits(typed, known) <= countAllowedEdits(known);
 }
 
-/** People rarely mistype the first letter, and words differ by it; two that are swapped are a slip. */
+/** People rarely mistype the first letter, and words often differ in it; two swapped letters are a mistake. */
 const hasSameBeginning = (typed: string, known: string): boolean =>
   typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0]);

@@ -2,7 +2,7 @@ import { PROPERTY_KINDS } from "../property/kinds.ts";
 import type { Entry } from "./dictionary.ts";
 import { KIND_WORDS } from "./vocabulary.kinds.ts";
 
-/** The dictionary's entries of all kinds of property, by every word that means one of them alone. */
+/** The dictionary's entries for all kinds of property, with every word that means only one of them. */
 export const listKindEntries = (): Entry[] =>
   PROPERTY_KINDS.map(({ slug, label, plural }) => ({
     kind: "kind",

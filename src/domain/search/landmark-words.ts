@@ -4,10 +4,10 @@ import type { SearchToken } from "./tokens.ts";
 import { findInTrie } from "./trie.ts";
 import { hasRole } from "./vocabulary.ts";
 
-/** A word that more landmarks have, such as "college", names none of them. */
+/** A word that more landmarks have in their names, such as "college", identifies none of them. */
 const MOST_MEANT = 2;
 
-/** Words beside "near" that are a piece of a landmark's name, as in "near IIT", become that landmark. */
+/** Words beside "near" that are part of a landmark's name, as in "near IIT", become that landmark. */
 export function nameLandmarks(
   parts: readonly Part[],
   tokens: readonly SearchToken[],
@@ -32,7 +32,7 @@ export function nameLandmarks(
   return named;
 }
 
-/** The run of words that say nothing to us beside a part, as the indexes of its first and last part. */
+/** The unknown words beside a part, as the indexes of the first and last of them. */
 function getRun(parts: readonly Part[], at: number, step: 1 | -1): [first: number, last: number] {
   let end = at;
   while (parts[end + step]?.is === "rest") end += step;

@@ -2,15 +2,15 @@ import type { Bound } from "./amount-choice.ts";
 import type { Part } from "./parts.ts";
 import { hasRole } from "./vocabulary.ts";
 
-/** What the small words of a sentence say of the parts beside them. */
+/** What the small words of a sentence (prepositions and the like) say about the parts beside them. */
 export interface PartLinks {
-  /** Of quantities: which side of them is meant. */
+  /** For quantities: whether they are an upper or a lower limit. */
   readonly bounds: ReadonlyMap<Part, Bound>;
-  /** Names of what something is near to. */
+  /** Names that the home should be near. */
   readonly near: ReadonlySet<Part>;
-  /** Small words that were used, by the part that they speak of. */
+  /** The small words that were used, with the part that they belong to. */
   readonly used: ReadonlyMap<Part, Part>;
-  /** A price is for each katha or square foot. */
+  /** The price is per katha or square foot. */
   readonly each: boolean;
 }
 
@@ -19,7 +19,7 @@ const BEHIND = { "at-most-behind": "at-most", "at-least-behind": "at-least" } as
 
 export const isFiller = (part: Part): boolean => part.is === "phrase" && hasRole(part.phrase, "filler");
 
-/** Finds for each small word the part that it speaks of: the next one or the one before, by its kind. */
+/** Finds the part that each small word belongs to: the next one or the one before, depending on the word. */
 export function linkParts(parts: readonly Part[]): PartLinks {
   const bounds = new Map<Part, Bound>();
   const near = new Set<Part>();

@@ -14,7 +14,7 @@ import {
   isKnownWord,
 } from "./vocabulary.ts";
 
-/** A stretch of a sentence that is one thing: a phrase, a name, a number with its unit, or a word that says nothing to us. */
+/** A piece of a sentence with one meaning: a phrase, a name, a number with its unit, or an unknown word. */
 export type Part = { readonly from: number; readonly to: number } & (
   | { readonly is: "phrase"; readonly phrase: FoundPhrase }
   | { readonly is: "name"; readonly found: FoundName }
@@ -22,7 +22,7 @@ export type Part = { readonly from: number; readonly to: number } & (
   | { readonly is: "rest" }
 );
 
-/** The tokens of a sentence, and its parts from left to right: at each token the longest reading wins. */
+/** Splits a sentence into tokens, and into parts from left to right: at each token, the longest match is used. */
 export function splitParts(text: string, dictionary: Dictionary): { tokens: SearchToken[]; parts: Part[] } {
   const isKnown = (fold: string) =>
     isKnownWord(fold) || (findInTrie(dictionary.words, fold)?.values.length ?? 0) > 0;
@@ -49,14 +49,17 @@ function readPart(tokens: readonly SearchToken[], from: number, dictionary: Dict
   return readMistyped(tokens, from, dictionary) ?? { is: "rest", from, to: from + 1 };
 }
 
-/** "Park" and "medical" are names of places as well, but a word of ours goes first; two names of one length do not. */
+/**
+ * "Park" and "medical" are also names of places, but a word of our vocabulary has priority; "first" and the like do
+ * not.
+ */
 const hasMeaningOfItsOwn = (phrase: FoundPhrase): boolean =>
   phrase.meanings.length > 0 && !getMeaning(phrase, "ordinal");
 
 function readMistyped(tokens: readonly SearchToken[], from: number, dictionary: Dictionary): Part | null {
   const token = tokens[from];
   if (token?.kind !== "word") return null;
-  // A name ends before the next word of ours.
+  // A name ends before the next small word.
   const end = tokens.findIndex((next, at) => at > from && (next.kind !== "word" || isLinkWord(tokens, at)));
   const window = tokens.slice(0, end < 0 ? tokens.length : end);
   const found = findNearNameAt(dictionary, window, from);

@@ -1,14 +1,14 @@
 import type { Entry } from "./dictionary.ts";
 import type { SetFilters } from "./vocabulary.ts";
 
-/** A name of places as a sentence has it. */
+/** A place name found in a sentence. */
 export interface SaidPlace {
   readonly entries: readonly Entry[];
-  /** Said to be near it. */
+  /** Whether the home should be near it. */
   readonly near: boolean;
 }
 
-/** The entries that are meant by each name, in the same order; none where it is no place. */
+/** The entries meant by each name, in the same order; empty if it is not a place. */
 export function choosePlaces(said: readonly SaidPlace[]): (readonly Entry[])[] {
   const towns = said.flatMap(({ entries }) =>
     entries.filter(({ kind }) => kind === "town").map(({ value }) => value),
@@ -26,13 +26,13 @@ export function choosePlaces(said: readonly SaidPlace[]): (readonly Entry[])[] {
   });
 }
 
-/** Of several that are called the same, those in a town that is named too; all of them where none is. */
+/** If several entries have the same name, those in a town that is also named; if there are none, all of them. */
 function pickIn(entries: readonly Entry[], towns: readonly string[]): readonly Entry[] {
   const there = entries.filter((entry) => entry.towns?.some((town) => towns.includes(town)));
   return there.length > 0 ? there : entries;
 }
 
-/** The narrowest places that are meant, as filters: a locality needs no town beside it. */
+/** The smallest places that are meant, as filters: a locality needs no town beside it. */
 export function getPlaceFilters(chosen: readonly Entry[]): SetFilters {
   const getValues = (kind: Entry["kind"]) => [
     ...new Set(chosen.filter((entry) => entry.kind === kind).map(({ value }) => value)),

@@ -8,7 +8,7 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-/** Places as the database keeps them. */
+/** Places as the database stores them. */
 export interface PlaceRows {
   readonly regions: readonly (Omit<Named, "aliases" | "slug"> & { readonly slug: RegionSlug })[];
   readonly towns: readonly (Named & {
@@ -20,13 +20,13 @@ export interface PlaceRows {
   readonly landmarks: readonly (Named & { readonly town_slug: string | null })[];
 }
 
-/** Names of the states that we serve in other scripts and spellings. Source: their governments' own pages. */
+/** Names of the states that we serve in other scripts and spellings. Source: the websites of their governments. */
 const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   "West Bengal": ["Paschim Banga", "Poschim Bongo", "पश्चिम बंगाल", "পশ্চিমবঙ্গ", "পশ্চিম বাংলা"],
   Bihar: ["बिहार", "বিহার"],
   Sikkim: ["सिक्किम", "সিকিম"],
 };
-/** What people call a stretch of land that is several of our regions. */
+/** Popular names for areas that cover several of our regions. */
 const STRETCHES: readonly { names: readonly string[]; regions: readonly RegionSlug[] }[] = [
   {
     names: ["North Bengal", "Uttar Banga", "Uttorbongo", "उत्तर बंगाल", "উত্তরবঙ্গ"],
@@ -40,7 +40,7 @@ const listNames = ({ name, names, aliases }: Omit<Named, "slug">): string[] => [
   ...aliases,
 ];
 
-/** The dictionary's entries of all places, with their names in every script and the spellings that people type. */
+/** The dictionary's entries for all places, with their names in every script and common spellings. */
 export function listPlaceEntries({ regions, towns, localities, landmarks }: PlaceRows): Entry[] {
   const getTownsIn = (slugs: readonly RegionSlug[]) =>
     towns.filter(({ region_slug }) => slugs.includes(region_slug)).map(({ slug }) => slug);

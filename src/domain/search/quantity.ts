@@ -2,7 +2,7 @@ import type { LandUnit } from "../property/choices.ts";
 import type { SearchToken } from "./tokens.ts";
 import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
 
-/** What a number counts. */
+/** The unit or thing that a number counts. */
 export type CountedThing =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
@@ -13,15 +13,15 @@ export interface Size {
   readonly unit: LandUnit;
 }
 
-/** One number, or the two ends of a range, with what they count. */
+/** A number or a range, with what it counts. */
 export interface Quantity {
   readonly counted: CountedThing;
-  /** As they were typed, in rupees where they count money. */
+  /** As typed; in rupees if it is an amount of money. */
   readonly low: number;
   readonly high: number | null;
-  /** More of it in a lesser unit: 2 katha 8 chatak. */
+  /** Additional amounts in smaller units: 2 katha 8 chatak. */
   readonly more: readonly Size[];
-  /** How many tokens it takes. */
+  /** How many tokens it consists of. */
   readonly length: number;
 }
 
@@ -32,18 +32,18 @@ interface Counting {
 }
 
 const DASHES = new Set(["-", "–", "—"]);
-/** Nobody counts more bedrooms, floors or stars. */
+/** The highest plausible number of bedrooms, floors or stars. */
 const MOST_COUNTED = 99;
 const NOTHING: CountedThing = { is: "nothing" };
 const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "minutes", "km"] as const;
 
-/** What begins with a number, in digits or in words, at a token; null where no number does. */
+/** Reads a number, in digits or in words, at a token; null if there is none. */
 export function readQuantity(tokens: readonly SearchToken[], start: number): Quantity | null {
   const first = readCounting(tokens, start);
   if (!first) return null;
   const range = readRange(tokens, first);
   const { counted, low, high, end } = range ?? addLesser(tokens, first);
-  // A number in words counts something, or it is another word.
+  // A number in words must count something; otherwise it is another word.
   const isWord = tokens[start]?.kind === "word";
   if (isWord && counted.is === "nothing") return null;
   const more = high === null ? readMoreSizes(tokens, counted, end) : { sizes: [], end };
@@ -90,7 +90,7 @@ interface Ends {
 const toRupees = (value: number, counted: CountedThing): number =>
   counted.is === "money" ? Math.round(value * counted.rupees) : value;
 
-/** 15-20k, 80 lakh se 1 crore, 2 or 3 bhk; what the first end counts may stand behind the second alone. */
+/** 15-20k, 80 lakh se 1 crore, 2 or 3 bhk; the unit may follow only the second number. */
 function readRange(tokens: readonly SearchToken[], first: Counting): Ends | null {
   let at = first.end;
   const link = findPhraseAt(tokens, at);

@@ -11,7 +11,7 @@ export interface Note {
   readonly value: string;
 }
 
-/** What one part of a sentence says. */
+/** The meaning of one part of a sentence. */
 export interface Reading {
   readonly filters: SetFilters;
   readonly note: Note | null;
@@ -20,7 +20,7 @@ export interface Reading {
 const createReading = (filters: SetFilters): Reading => ({ filters, note: null });
 const createNote = (kind: NoteKind, value: string): Reading => ({ filters: {}, note: { kind, value } });
 
-/** A phrase that sets a filter or is to be said; null where it links others or says nothing alone. */
+/** A phrase that sets a filter or is shown as a note; null if it links other parts or means nothing alone. */
 export function readPhrase(phrase: FoundPhrase): Reading | null {
   const filter = getMeaning(phrase, "filter");
   if (filter) return createReading(filter.sets);
@@ -28,10 +28,10 @@ export function readPhrase(phrase: FoundPhrase): Reading | null {
   return note && createNote(note.kind, note.value);
 }
 
-/** From here on a bare number is an amount of money. */
+/** From here on, a number without a unit is an amount of money. */
 const LEAST_AMOUNT = 1_000;
 
-/** Whether a quantity is money; one that counts nothing is, where it is large enough. */
+/** Whether a quantity is money; a number without a unit is, if it is large enough. */
 export function isMoney({ counted, low, high }: Quantity): boolean {
   if (counted.is === "money") return true;
   return counted.is === "nothing" && (high ?? low) >= LEAST_AMOUNT;
@@ -44,7 +44,7 @@ export interface QuantityContext {
   readonly text: string;
 }
 
-/** What a number with its unit says; null where it is no more than a number. */
+/** The meaning of a number with its unit; null if it is only a number. */
 export function readQuantityPart(quantity: Quantity, context: QuantityContext): Reading | null {
   const { counted, low, high } = quantity;
   if (isMoney(quantity))

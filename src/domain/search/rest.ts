@@ -1,11 +1,11 @@
 import type { SearchToken } from "./tokens.ts";
 
-/** What a token of a sentence turned out to be. */
+/** How a token of a sentence was used. */
 export type Use = "used" | "filler" | "rest";
 
 /**
- * The words of a sentence that were not understood, in their order and as they were typed. A run without blanks that
- * holds one of them, and else only small words, stays whole: "a1-b" is no "a".
+ * The words of a sentence that were not understood, in order and as typed. Text without spaces stays whole if one of
+ * its words was not understood and the others are only small words: in "a1-b", "a" is not a separate word.
  */
 export function joinRest(text: string, tokens: readonly SearchToken[], uses: readonly Use[]): string {
   const words: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Words of Devanagari and Bengali script in Latin letters, loosely, as people type them: सिलीगुड़ी and শিলিগুড়ি become
- * siliguri and shiliguri. The blocks of both scripts stand in the same order, so one table reads both.
+ * Writes words of Devanagari and Bengali script in Latin letters, roughly as people type them: सिलीगुड़ी and শিলিগুড়ি
+ * become siliguri and shiliguri. Both scripts have the same order in Unicode, so one table is enough.
  */
 const DEVANAGARI = 0x900;
 const BENGALI = 0x980;
@@ -12,13 +12,13 @@ const VOWELS = "a a i i u u ri l e e e ai o o o au";
 const FIRST_VOWEL = 0x05;
 const SIGNS = "a i i u u ri ri e e e ai o o o au";
 const FIRST_SIGN = 0x3e;
-/** Nasal signs before a consonant, and the sign of breath, which nobody types. */
+/** Nasal signs before a consonant, and the visarga, which nobody types. */
 const OTHER_SIGNS: Readonly<Record<number, string>> = { 1: "n", 2: "n", 3: "" };
 const DOT_BELOW = 0x3c;
 const BENGALI_Y = 0x9af;
 const BENGALI_T = 0x9ce;
 const NO_VOWEL = 0x4d;
-/** Letters that a dot below turns into others; Bengali য without one is said as j. */
+/** Letters that change with a dot below; Bengali য without a dot is pronounced as j. */
 const DOTTED: Readonly<Record<string, string>> = { d: "r", dh: "rh", j: "z", ph: "f", kh: "kh", g: "g" };
 
 const createTable = (letters: string, first: number): ReadonlyMap<number, string> =>
@@ -29,17 +29,20 @@ const signs = createTable(SIGNS, FIRST_SIGN);
 
 const INDIC = /[\u0900-\u09ff]/;
 
-/** The place of a letter in its script's block, or -1 in other scripts. */
+/** The position of a letter in its script's block, or -1 for other scripts. */
 function getPlace(code: number): number {
   if (code >= DEVANAGARI && code < DEVANAGARI + BLOCK) return code - DEVANAGARI;
   return code >= BENGALI && code < BENGALI + BLOCK ? code - BENGALI : -1;
 }
 
-/** One word in Latin letters; a word of another script stays. Its letters have to be apart from their signs (NFKD). */
+/**
+ * Writes one word in Latin letters; a word in another script is unchanged. Letters and signs must be separate
+ * characters (NFKD).
+ */
 export function romanise(word: string): string {
   if (!INDIC.test(word)) return word;
   let latin = "";
-  /** A consonant is said with a vowel where no other one follows, but not at the end of a word. */
+  /** A consonant is pronounced with a vowel unless another consonant follows, but not at the end of a word. */
   let isOpen = false;
   for (let i = 0; i < word.length; i += 1) {
     const place = getPlace(word.charCodeAt(i));
@@ -60,7 +63,7 @@ export function romanise(word: string): string {
   return latin;
 }
 
-/** What is said where no vowel is written: an a, in Bengali an o. */
+/** The unwritten vowel: an a, in Bengali an o. */
 const getOpenVowel = (word: string, at: number): string => (word.charCodeAt(at - 1) >= BENGALI ? "o" : "a");
 
 function readConsonant(word: string, at: number): string | null {
@@ -72,7 +75,7 @@ function readConsonant(word: string, at: number): string | null {
   return code === BENGALI_Y ? "j" : plain;
 }
 
-/** Bengali ো and ৌ come apart into two signs. */
+/** Bengali ো and ৌ are split into two signs. */
 function readJoinedSign(word: string, at: number): string | null {
   if (word.charCodeAt(at) !== 0x9c7) return null;
   const next = word.charCodeAt(at + 1);

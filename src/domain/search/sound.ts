@@ -1,6 +1,6 @@
 /**
- * What a word in Latin letters sounds like, where people spell one sound in several ways: Danapoor and Danapur, Vihar
- * and Bihar, Pattna and Patna. Two names with one sound are taken for the same.
+ * The sound of a word in Latin letters, because people spell one sound in several ways: Danapoor and Danapur, Vihar and
+ * Bihar, Pattna and Patna. Two names with the same sound count as the same.
  */
 const SOUNDS: Readonly<Record<string, string>> = {
   ...{ ph: "f", sh: "s", ch: "c", kh: "k", gh: "g", th: "t", dh: "d", bh: "b", jh: "j", rh: "r", ck: "k" },
@@ -8,7 +8,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ...{ v: "b", w: "b", z: "j", q: "k", y: "i", x: "ks", c: "k" },
 };
 
-/** The sound of a folded word; each letter is looked at once. */
+/** The sound of a folded word; each letter is processed once. */
 export function getSound(word: string): string {
   let sound = "";
   for (let i = 0; i < word.length; ) {

@@ -76,7 +76,7 @@ describe("[FIND-05] suggestions", () => {
     ];
     for (const text of hostile) ask(text);
     for (const text of hostile) {
-      // The quickest of some: other work on the machine is not ours.
+      // The fastest of several runs: other programs on the machine can slow down a run.
       const times = Array.from({ length: 12 }, () => {
         const began = performance.now();
         ask(text);

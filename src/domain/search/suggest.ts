@@ -7,34 +7,34 @@ import { getPlaceFilters } from "./place-choice.ts";
 import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
 import type { SetFilters } from "./vocabulary.ts";
 
-/** Something that a text may be meant for: how it is called, and the filters that find it. */
+/** One possible meaning of a text: its name, and the filters that find it. */
 export interface Suggestion {
   readonly kind: EntryKind | "sentence";
   readonly label: string;
-  /** Slugs of the towns where it is. */
+  /** Slugs of its towns. */
   readonly towns: readonly string[];
   readonly filters: SetFilters;
-  /** 0 where it is called as it was typed; what is only begun, or mistyped, costs more. */
+  /** 0 if the name was typed exactly; an incomplete or mistyped name costs more. */
   readonly cost: number;
 }
 
-/** Of names that fit a text equally, which is meant sooner. */
+/** The order of kinds of names that match a text equally well. */
 const KIND_ORDER: readonly EntryKind[] = [
   ...(["town", "locality", "region", "state", "kind"] as const),
   ...(["landmark", "project", "builder", "pincode"] as const),
 ];
-/** Ways to end a sentence whose last word is only begun. */
+/** Number of ways to complete a sentence whose last word is incomplete. */
 const MOST_ENDINGS = 2;
 
 interface SuggestOptions {
   readonly limit: number;
-  /** Names besides the places: kinds, projects, builders. */
+  /** Names other than places: kinds, projects, builders. */
   readonly names: Dictionary;
 }
 
 /**
- * What a text, of which the end may be missing, may be meant for: first the sentence that it is, then names, those that
- * fit best first. No sort of name takes more than half of the room while others fit.
+ * The possible meanings of a text that may be incomplete: first the whole sentence, then names, the best matches first.
+ * No kind of name takes more than half of the list while others match too.
  */
 export function suggest(typed: string, knowledge: Knowledge, { limit, names }: SuggestOptions): Suggestion[] {
   const text = typed.slice(0, LIMITS.searchLength);
@@ -52,7 +52,7 @@ export function suggest(typed: string, knowledge: Knowledge, { limit, names }: S
   return [...(isNamed ? [] : sentences), ...early, ...late].slice(0, limit);
 }
 
-/** A region that is called as its town is no second choice. */
+/** A region with the same name as its town is not suggested as well. */
 const isWide = ({ kind }: { readonly kind: EntryKind }): boolean => kind === "region" || kind === "state";
 const isSameArea = (
   one: { readonly label: string },
@@ -83,7 +83,7 @@ function getFiltersOf(entry: Entry): SetFilters {
   }
 }
 
-/** The sentence that a text is, where it is more than one name; one that ends in a place that is only begun, too. */
+/** The text as a sentence, if it is more than one name; also if it ends in an incomplete place. */
 function suggestSentences(text: string, knowledge: Knowledge) {
   const { filters, chips, rest } = understand(text, knowledge);
   const said = chips.filter((chip) => chip.filters.length > 0);
@@ -91,7 +91,7 @@ function suggestSentences(text: string, knowledge: Knowledge) {
   const label = joinLabel(text, chips, filters, knowledge.dictionary);
   const whole = {
     kind: "sentence" as const,
-    /** What is understood of it may as well be the beginning of a name. */
+    /** A text that is understood as a single name may also be the beginning of a longer name. */
     ofNames: said.length === 1 && said.every(isName),
     label: rest === "" ? label : joinParts([label, `“${rest}”`]),
     towns: [] as readonly string[],
@@ -115,7 +115,7 @@ const isPlace = ({ filters }: UnderstoodChip): boolean =>
   filters.some((field) => field === "town" || field === "locality" || field === "region" || field === "near");
 const isName = (chip: UnderstoodChip): boolean => isPlace(chip) || chip.filters.includes("type");
 
-/** The parts of a sentence as they were understood, a place by the name that pages give it. */
+/** The parts of a sentence as they were understood; a place has the name that pages use. */
 function joinLabel(
   text: string,
   chips: readonly UnderstoodChip[],

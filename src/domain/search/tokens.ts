@@ -1,27 +1,29 @@
 import { foldText } from "../public-text/fold-text.ts";
 import { romanise } from "./romanise.ts";
 
-/** A word, a number or a sign of a text that somebody typed. */
+/** A word, a number or a sign of a typed text. */
 export interface SearchToken {
   readonly kind: "word" | "number" | "sign";
-  /** For comparison: small Latin letters, digits 0 to 9. A number without its commas. */
+  /** For comparison: lower-case Latin letters, digits 0 to 9. A number has no commas. */
   readonly fold: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
-  /** Where it stands in what was typed: its first character, and the first one behind it. */
+  /** Its position in the typed text: the first character, and the first one after it. */
   readonly start: number;
   readonly end: number;
-  /** Typed in a script other than Latin, where endings are joined to their word. */
+  /** Typed in an Indic script, where endings are joined to the word. */
   readonly indic: boolean;
 }
 
 const PARTS = /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>+~]|[-–—](?=\s*₹?\s*\d))/gu;
 const INDIC = /[\u0900-\u09ff]/;
 
-/** The folding of one word for comparison: case, marks and script do not matter. */
+/** Folds one word for comparison, so that case, accents and script do not matter. */
 export const foldWord = (word: string): string => romanise(foldText(word).text);
 
-/** The words, numbers and signs of a text in their order: "2bhk" is two, "Women's" as well. Each letter is read once. */
+/**
+ * The words, numbers and signs of a text in order: "2bhk" is two tokens, and so is "Women's". Each letter is read once.
+ */
 export function splitTokens(text: string): SearchToken[] {
   const { text: folded, at } = foldText(text);
   return [...folded.matchAll(PARTS)].map((part) => {

@@ -1,8 +1,8 @@
-/** Words by their letters, for finding those that begin so and those that are nearly so. */
+/** Words stored letter by letter, to find words with a given prefix and words that are similar. */
 export interface TrieNode<T> {
   readonly next: Map<string, TrieNode<T>>;
   readonly values: T[];
-  /** From the beginning to here. */
+  /** The letters from the root to this node. */
   readonly key: string;
 }
 
@@ -13,7 +13,7 @@ export interface NearHit<T> {
 
 export const createTrie = <T>(): TrieNode<T> => ({ next: new Map(), values: [], key: "" });
 
-/** Adds a value under a key; one key may have several. A value that was the last to be added there stays once. */
+/** Adds a value under a key; one key may have several. A value equal to the last one added there is not added again. */
 export function addToTrie<T>(root: TrieNode<T>, key: string, value: T): void {
   let node = root;
   for (const letter of key) {
@@ -27,7 +27,7 @@ export function addToTrie<T>(root: TrieNode<T>, key: string, value: T): void {
   if (node.values.at(-1) !== value) node.values.push(value);
 }
 
-/** Where a key ends, or null where nothing begins so. */
+/** The node of a key, or null if no word starts with it. */
 export function findInTrie<T>(root: TrieNode<T>, key: string): TrieNode<T> | null {
   let node: TrieNode<T> | undefined = root;
   for (const letter of key) {
@@ -37,7 +37,7 @@ export function findInTrie<T>(root: TrieNode<T>, key: string): TrieNode<T> | nul
   return node;
 }
 
-/** The nodes with values at and below one, the shorter keys first, at most so many. */
+/** The nodes with values at and below a node, the shorter keys first, up to the limit. */
 export function listBelow<T>(from: TrieNode<T>, limit: number): TrieNode<T>[] {
   const found: TrieNode<T>[] = [];
   const waiting = [from];
@@ -50,10 +50,10 @@ export function listBelow<T>(from: TrieNode<T>, limit: number): TrieNode<T>[] {
 }
 
 /**
- * The nodes that a word comes to with at most so many letters put in, left out, replaced or swapped: those with values,
- * or, where only the `beginning` is typed, all. The first letter is right, or swapped with the second. Branches with
- * too many mistakes are left at once, and a row holds only what lies within that many letters of the depth, so the work
- * is bounded by the trie and grows with the word's length alone.
+ * The nodes that a word can reach with a limited number of letters inserted, left out, replaced or swapped: nodes with
+ * values, or all nodes if only the `beginning` of a word was typed. The first letter must be correct, or swapped with
+ * the second. Branches with too many mistakes are skipped at once, and a row contains only the positions near its
+ * depth, so the time is bounded by the trie and grows only in proportion to the word's length.
  */
 export function findNear<T>(
   root: TrieNode<T>,

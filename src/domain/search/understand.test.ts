@@ -29,11 +29,11 @@ interface Researched {
 
 const knowledge = createPlaceKnowledge();
 const understood = (text: string) => understand(text, knowledge);
-/** Every fifth is unseen: its failures were not looked at while the grammar was tuned. */
+/** Every fifth phrase is a control: its failures were not looked at while the grammar was developed. */
 const isUnseen = (_: unknown, at: number) => at % 5 === 4;
 const own = read<Phrase>("own");
 
-/** The phrases that were understood otherwise than meant, with what was understood. */
+/** The phrases that were understood wrongly, with the result. */
 const listWrong = (phrases: readonly Phrase[]) =>
   phrases.flatMap(({ text, expected }) => {
     const understood = readUnderstood(understand(text, knowledge));

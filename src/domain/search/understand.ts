@@ -14,34 +14,35 @@ import type { SetFilters } from "./vocabulary.ts";
 
 export type SetField = keyof SetFilters;
 
-/** One thing that was understood, as it was typed. */
+/** One thing that was understood, as typed. */
 export interface UnderstoodChip {
   readonly text: string;
-  /** The filters it set; none where it is said only, since no filter holds it. */
+  /** The filters that it set; empty if it is only a note, because there is no filter for it. */
   readonly filters: readonly SetField[];
-  /** What no filter holds: a tenant, a floor. */
+  /** Facts that no filter covers: a tenant, a floor. */
   readonly note: Note | null;
-  /** How we spell it, where that is not how it was typed. */
+  /** Our spelling, if it was typed differently; otherwise null. */
   readonly corrected: string | null;
 }
 
 export interface Understood {
-  /** By the names of the listings' parameters. */
+  /** By the names of the listing page's parameters. */
   readonly filters: SetFilters;
   readonly chips: readonly UnderstoodChip[];
-  /** What was not understood, to be searched as words. */
+  /** What was not understood; it is searched as words. */
   readonly rest: string;
 }
 
-/** What sentences are understood with: places and other names, and the square feet in each town's land units. */
+/** The data needed to understand sentences: places and other names, and the square feet in each town's land units. */
 export interface Knowledge {
   readonly dictionary: Dictionary;
   readonly unitSizes: Readonly<Record<string, Readonly<Partial<Record<LandUnit, number>>>>>;
 }
 
 /**
- * Understands a sentence in English, Hindi, Bengali or Nepali, in their scripts or in Latin letters. The same text gives
- * the same answer; the work grows with its length, of which the first 120 characters count.
+ * Understands a sentence in English, Hindi, Bengali or Nepali, in their scripts or in Latin letters. The same text
+ * always gives the same result. The time grows in proportion to its length, of which only the first 120 characters
+ * count.
  */
 export function understand(typed: string, { dictionary, unitSizes }: Knowledge): Understood {
   const text = typed.slice(0, LIMITS.searchLength);
@@ -82,7 +83,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
     filters: {
       ...others,
       ...(guessed && { purpose: guessed.includes("pg") ? ["pg"] : guessed }),
-      // So many kilometres are around something.
+      // A distance in kilometres belongs to the place that the home should be near.
       ...(filters.near && { within: within ?? NEAR_KM.default }),
     },
     chips,
@@ -135,7 +136,7 @@ function readPart(
   }
 }
 
-/** The 2 of "2 car parking". */
+/** Whether a part is only a count, such as the 2 of "2 car parking". */
 function isCountOf(part: Part, parts: readonly Part[]): boolean {
   const next = parts[parts.indexOf(part) + 1];
   return (
@@ -148,7 +149,7 @@ const isSaidEach = (part: Part, { each }: PartLinks): boolean =>
   part.is === "phrase" &&
   part.phrase.meanings.some((one) => one.is === "area" || (one.is === "link" && one.role === "each"));
 
-/** Lists are joined; of anything else the last one said counts. */
+/** Joins lists; for other filters, the last value counts. */
 function mergeFilters(some: SetFilters, more: SetFilters): SetFilters {
   const merged: Record<string, unknown> = { ...some };
   for (const [field, value] of Object.entries(more)) {
@@ -166,7 +167,7 @@ const PLACE_FIELD: Readonly<Partial<Record<Entry["kind"], SetField>>> = {
   state: "region",
 };
 
-/** The filter that a named place set, unless a narrower one did. */
+/** The filter that a named place set, unless a smaller place did. */
 function listPlaceFields({ kind }: Entry, filters: SetFilters): SetField[] {
   const field = PLACE_FIELD[kind];
   return field && filters[field] ? [field] : [];
@@ -179,7 +180,7 @@ function getCorrection(part: Part, tokens: readonly SearchToken[]): string | nul
   return isIndic ? null : (part.found.name.entry.names[0] ?? null);
 }
 
-/** What was typed of a part, with the small words beside it that were used for it. */
+/** The typed text of a part, with the small words that were used for it. */
 function getSpan(text: string, tokens: readonly SearchToken[], part: Part, links: PartLinks): string {
   let [from, to] = [part.from, part.to];
   for (const [link, of] of links.used) {
@@ -190,7 +191,7 @@ function getSpan(text: string, tokens: readonly SearchToken[], part: Part, links
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).trim();
 }
 
-/** A tenant rents; an amount speaks of a month or of a sale. */
+/** Guesses the purpose: a tenant means rent, and an amount is a monthly rent or a sale price. */
 function guessPurpose(
   parts: readonly Part[],
   { each }: PartLinks,
@@ -201,7 +202,7 @@ function guessPurpose(
   return chips.some(({ note }) => note?.kind === "tenant") ? ["rent"] : undefined;
 }
 
-/** How large each unit is in the places that are searched; everywhere, where none is. */
+/** The sizes of each unit in the places of the search; without places, all sizes. */
 function getUnitSizes(all: Knowledge["unitSizes"], filters: SetFilters, places: readonly Entry[]): UnitSizes {
   const chosen = filters.town ?? places.flatMap(({ towns = [] }) => towns);
   const towns = chosen.length > 0 ? chosen : Object.keys(all);

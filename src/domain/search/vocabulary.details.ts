@@ -1,6 +1,6 @@
 import type { WordSets } from "./vocabulary.ts";
 
-/** Everything but kind, place, price and size, by the values of the filters. */
+/** Words for all other filters than kind, place, price and size. */
 export const DETAIL_WORDS: readonly WordSets[] = [
   [
     { furnishing: ["full"] },

@@ -1,6 +1,6 @@
 import type { WordSets } from "./vocabulary.ts";
 
-/** Kinds and purposes, in English, Hindi, Bengali and Nepali, in their scripts and as people type them. */
+/** Words for kinds and purposes, in English, Hindi, Bengali and Nepali, in their scripts and as people type them. */
 export const KIND_WORDS: readonly WordSets[] = [
   [
     { type: ["flat"] },

@@ -1,4 +1,4 @@
-/** What a word between the others says of those beside it. */
+/** What a small word says about the parts beside it. */
 export type LinkRole =
   | "filler"
   | "near"
@@ -13,7 +13,7 @@ export type LinkRole =
   | "each"
   | "or";
 
-/** Before what they speak of, or behind it; some stand on both sides. */
+/** The words stand before or after the part that they belong to; some on both sides. */
 export const LINK_WORDS: readonly (readonly [role: LinkRole, phrases: string])[] = [
   ["near", "near, nearby, near by, close to, next to, opposite, opposite to, beside, nera"],
   [

@@ -1,4 +1,4 @@
-/** What is understood and said, though no filter holds it yet. */
+/** Facts that are understood and shown, although there is no filter for them yet. */
 export type NoteKind = "tenant" | "floor" | "other";
 
 export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phrases: string])[] = [

@@ -20,7 +20,7 @@ export const AREA_WORDS: readonly (readonly [unit: LandUnit, phrases: string])[]
   ["hectare", "hectare, hectares, हेक्टेयर, হেক্টর"],
 ];
 
-/** Spelt with the dot below, which amounts leave out. */
+/** Includes the spelling with the dot below, which the words for amounts leave out. */
 export const CRORE_WORDS = "karor, करोड़, koti";
 export const BEDROOM_WORDS =
   "bhk, bhks, bed, beds, bedroom, bedrooms, bed room, bed rooms, b h k, बीएचके, बी एच के, बेडरूम, বিএইচকে, বেডরুম, बिएचके";
@@ -32,7 +32,7 @@ export const MINUTE_WORDS = "minute, minutes, min, mins, मिनट, মিন
 export const KM_WORDS =
   "km, kms, kilometre, kilometres, kilometer, kilometers, किमी, किलोमीटर, কিমি, কিলোমিটার";
 
-/** Numbers in words that people type before a unit, where one word says them. */
+/** Single words for numbers that people type before a unit. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
   1: "one, ek, aek, एक, এক, एउटा",
   1.5: "dedh, डेढ़, দেড়",

@@ -10,12 +10,12 @@ import { LINK_WORDS, type LinkRole } from "./vocabulary.links.ts";
 import { NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
 import * as numbers from "./vocabulary.numbers.ts";
 
-/** Filters by the names of the listings' parameters; nothing else can be set. */
+/** Filters by the names of the listing page's parameters; nothing else can be set. */
 export type SetFilters = Partial<Omit<ListingQuery, "sort" | "page" | "pageSize">>;
-/** What some phrases, parted by commas, set. */
+/** Filters, and the phrases that set them, separated by commas. */
 export type WordSets = readonly [sets: SetFilters, phrases: string];
 
-/** What one phrase of the vocabulary means; one phrase may mean several, of which its neighbours choose. */
+/** The meaning of one phrase of the vocabulary. A phrase may have several meanings; the words beside it decide. */
 export type Meaning =
   | { readonly is: "filter"; readonly sets: SetFilters }
   | { readonly is: "note"; readonly kind: NoteKind; readonly value: string }
@@ -27,15 +27,15 @@ export type Meaning =
 
 export interface FoundPhrase {
   readonly meanings: readonly Meaning[];
-  /** How many tokens the phrase takes. */
+  /** How many tokens the phrase consists of. */
   readonly length: number;
-  /** The word as we spell it, where it was typed otherwise. */
+  /** Our spelling of the word, if it was typed differently. */
   readonly corrected: string | null;
 }
 
 const phrases = createTrie<Meaning>();
 const correctable = createTrie<Meaning>();
-/** Every word that stands in some phrase, so that it is no misspelt place. */
+/** Every word of any phrase; such a word is never a misspelt place. */
 const knownWords = new Set<string>();
 let longest = 1;
 
@@ -70,7 +70,7 @@ for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
 
 export const isKnownWord = (fold: string): boolean => knownWords.has(fold);
 
-/** The longest phrase that begins with a token, or null. */
+/** The longest phrase that starts at a token, or null. */
 export function findPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
   const most = Math.min(longest, tokens.length - start);
   let node: TrieNode<Meaning> | null = phrases;
@@ -82,7 +82,7 @@ export function findPhraseAt(tokens: readonly SearchToken[], start: number): Fou
   return found;
 }
 
-/** What a mistyped word means: one letter wrong, and no word of ours itself. */
+/** The meaning of a mistyped word: one letter is wrong, and it is not itself a word of the vocabulary. */
 export function findNearPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
   const token = tokens[start];
   if (token?.kind !== "word" || token.fold.length < 4 || token.fold.length > 20) return null;
@@ -90,7 +90,7 @@ export function findNearPhraseAt(tokens: readonly SearchToken[], start: number):
   return hit ? { meanings: hit.node.values, length: 1, corrected: hit.node.key } : null;
 }
 
-/** The meaning of one sort among those of a phrase. */
+/** The meaning of a certain type among those of a phrase. */
 export function getMeaning<K extends Meaning["is"]>(
   found: FoundPhrase | null,
   is: K,
@@ -98,6 +98,6 @@ export function getMeaning<K extends Meaning["is"]>(
   return (found?.meanings.find((meaning) => meaning.is === is) ?? null) as Extract<Meaning, { is: K }> | null;
 }
 
-/** Whether a phrase can link what stands around it in this way. */
+/** Whether a phrase can link the parts beside it in this way. */
 export const hasRole = (found: FoundPhrase | null, role: LinkRole): boolean =>
   found?.meanings.some((meaning) => meaning.is === "link" && meaning.role === role) ?? false;

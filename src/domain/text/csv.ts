@@ -1,6 +1,6 @@
 /**
- * A text as a cell of a CSV file: quoted where needed, and with an apostrophe before what a spreadsheet would run as a
- * formula (OWASP, "CSV Injection").
+ * A text as a cell of a CSV file: quoted if needed, and with an apostrophe before anything that a spreadsheet would run
+ * as a formula (OWASP, "CSV Injection").
  */
 export function writeCsvCell(value: string | number | null): string {
   if (value === null) return "";

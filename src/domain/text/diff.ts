@@ -1,14 +1,14 @@
-/** A stretch of a text, and whether it is in both versions or in one of them. */
+/** A piece of a text, and whether it is in both versions or only in one. */
 export interface TextPart {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
 }
 
-/** Words, and what stands between them, in their order. Marks that belong to a letter stay with it. */
+/** Words and the text between them, in order. Combining marks stay with their letter. */
 const getPieces = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
-/** What became of a text, word by word: the longest stretches that stayed, with what was removed and added between. */
+/** The changes of a text, word by word: the longest common pieces, with what was removed and added between them. */
 export function compareWords(before: string, after: string): TextPart[] {
   const [old, young] = [getPieces(before), getPieces(after)];
   const common = measureCommon(old, young);
@@ -34,7 +34,7 @@ export function compareWords(before: string, after: string): TextPart[] {
   return joinParts(parts);
 }
 
-/** Changes with nothing but space between them as one change, so that they can be read. */
+/** Joins changes that have only spaces between them, so that they are easier to read. */
 function joinParts(parts: readonly TextPart[]): TextPart[] {
   const result: TextPart[] = [];
   let run: TextPart[] = [];
@@ -60,7 +60,7 @@ function joinParts(parts: readonly TextPart[]): TextPart[] {
   return result;
 }
 
-/** Whether something is removed and something added after this place before a word stays. */
+/** Whether something is removed and something added between this position and the next unchanged word. */
 function hasBoth(parts: readonly TextPart[], at: number): boolean {
   const rest = parts.slice(at + 1);
   const end = rest.findIndex(({ kind, text }) => kind === "same" && text.trim() !== "");
@@ -68,7 +68,7 @@ function hasBoth(parts: readonly TextPart[], at: number): boolean {
   return ["removed", "added"].every((kind) => next.some((part) => part.kind === kind));
 }
 
-/** How many pieces the rests of both texts have in common, from each pair of places on. */
+/** For each pair of positions, how many pieces the remaining texts have in common. */
 function measureCommon(old: readonly string[], young: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(young.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1)

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { addDays, getStartOfDay, getStartOfMonth } from "./dates.ts";
 
-/** The date filters of the dashboard (spec section 2). Days and months are those of Kolkata. */
+/** The date filters of the dashboard (spec section 2). Days and months are in Kolkata time. */
 export const DATE_RANGES = [
   { value: "all", label: m.choice_days_all },
   { value: "today", label: m.choice_days_today },
@@ -31,13 +31,13 @@ export interface Span {
 
 const ALWAYS: Span = { from: null, before: null };
 
-/** Days of a custom range as a date field gives them, `2026-11-21`; both are part of the range. */
+/** The days of a custom range from date fields, `2026-11-21`; both belong to the range. */
 export interface CustomDays {
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
 }
 
-/** The instants of a date filter. "Last 7 Days" and "Last 30 Days" roll: they end now, not at midnight. */
+/** Start and end of a date filter. "Last 7 Days" and "Last 30 Days" end now and not at midnight. */
 export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Span {
   const today = getStartOfDay(now);
   switch (range) {
@@ -60,7 +60,7 @@ export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Spa
   }
 }
 
-/** The instants of a lead period; a week starts on Sunday (spec section 9). */
+/** Start and end of a lead period; a week starts on Sunday (spec section 9). */
 export function getPeriodSpan(period: LeadPeriod, now: Date): Span {
   if (period === "this-week") {
     const sunday = getStartOfWeek(now);
@@ -69,10 +69,10 @@ export function getPeriodSpan(period: LeadPeriod, now: Date): Span {
   return getSpan(period, now);
 }
 
-/** The first instant of the Sunday of the Kolkata week that holds `at`. */
+/** The start of Sunday in the Kolkata week that contains `at`. */
 export function getStartOfWeek(at: Date): Date {
   const today = getStartOfDay(at);
-  // Kolkata's midnight is 18:30 of the day before in UTC: half a day later both agree on the weekday.
+  // Midnight in Kolkata is 18:30 of the day before in UTC: half a day later, both have the same weekday.
   const weekday = new Date(today.getTime() + 12 * 3_600_000).getUTCDay();
   return addDays(today, -weekday);
 }
@@ -83,7 +83,7 @@ function getCustomSpan({ from, to }: CustomDays): Span {
   return { from: first, before: last && addDays(last, 1) };
 }
 
-/** The first instant of a day written `2026-11-21`, or null where it is not one. */
+/** The start of a day written `2026-11-21`, or null if it is not a valid day. */
 function getDayStart(day: string | null | undefined): Date | null {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = new Date(`${day}T00:00:00+05:30`);

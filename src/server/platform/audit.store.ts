@@ -4,12 +4,12 @@ import { writeJson } from "./database/parameters.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One line of the trail: who did what to which thing, with the fields as they were and as they became. */
+/** One entry of the activity log: who did what to which thing, with the fields before and after the change. */
 export interface NewAuditLine {
   /** `<noun>.<verb>`, for example `property.decide`. */
   readonly action: string;
   readonly noun: string;
-  /** The id that people see, so that the line can be read long after the row has gone. */
+  /** The id that people see, so that the entry can be understood long after the row has been deleted. */
   readonly nounId: string;
   readonly before?: Fields | null;
   readonly after?: Fields | null;
@@ -17,14 +17,14 @@ export interface NewAuditLine {
 
 export interface AuditEntry extends NewAuditLine {
   readonly at: Date;
-  /** None for the process itself and for accounts that are gone. */
+  /** Null for the process itself and for deleted accounts. */
   readonly actorName: string | null;
   readonly actorRole: string;
 }
 
 /**
- * Writes one line. Give it the handle of the transaction that makes the change: both stand or neither does.
- * @returns the line's id
+ * Writes one entry. Pass the handle of the transaction that makes the change, so that both are saved or neither is.
+ * @returns the entry's id
  */
 export async function recordAudit(queries: Queries, actor: Actor, line: NewAuditLine): Promise<number> {
   const { id } = await queries
@@ -43,7 +43,7 @@ export async function recordAudit(queries: Queries, actor: Actor, line: NewAudit
   return id;
 }
 
-/** The trail of one thing, newest first. */
+/** The activity log of one thing, newest first. */
 export async function readAuditTrail(
   queries: Queries,
   noun: string,

@@ -1,17 +1,20 @@
-/** What stands behind these opens an account, or a request, or answers for somebody. The site reads either case. */
+/**
+ * A key after one of these words in a link opens an account or an enquiry, or answers in somebody's name. The site
+ * accepts upper and lower case.
+ */
 const BEFORE_A_KEY =
   /(\/(?:reset-password|enquiry|still-available|unsubscribe|saved-searches)\/+)[^/\s"'?]+/gi;
 
-/** The text without the keys of links that stand in it, however an address is written. For everything that is logged. */
+/** Removes the keys of links from a text, however the address is written. Used for everything that is logged. */
 export function hideKeys(text: string): string {
   const hidden = text.replace(BEFORE_A_KEY, "$1[hidden]");
   const plain = decodeText(hidden);
-  // Only what hides another key is worth being shown in another form than it was sent.
+  // The decoded form is used only if another key was hidden in it; otherwise the text stays as it was sent.
   const again = plain.replace(BEFORE_A_KEY, "$1[hidden]");
   return again === plain ? hidden : again;
 }
 
-/** Escapes turned into letters; those that are none stay. */
+/** Decodes percent escapes; invalid ones are left as they are. */
 function decodeText(text: string): string {
   return text.replace(/%[2-7][0-9a-f]/gi, (letter) => decodeURIComponent(letter));
 }

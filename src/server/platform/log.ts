@@ -3,7 +3,7 @@ import { hideKeys } from "./hide-keys.ts";
 
 export type Log = Logger;
 
-/** What never reaches a log line: credentials, and what people wrote about themselves. */
+/** Fields that are never logged: credentials, and personal data. */
 const SECRET = [
   "req.headers.cookie",
   "req.headers.authorization",
@@ -13,15 +13,15 @@ const SECRET = [
   "*.password",
   "token",
   "*.token",
-  // PostgreSQL names the values that stood in its way.
+  // PostgreSQL puts the conflicting values into this field.
   "err.detail",
 ];
 
 const STANDARD_OUTPUT = 1;
 
 /**
- * One JSON object per line, on standard output unless a destination is given. Requests do not wait for the line to be
- * written; what is under way is written when the process ends, after an error too.
+ * Writes one JSON object per line, to standard output unless a destination is given. Requests do not wait until the
+ * line is written; pending lines are written when the process ends, also after an error.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -33,7 +33,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(options, destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
 }
 
-/** An error as pino tells it, without the keys of links: what could not be answered often names its address. */
+/** An error as pino logs it, without the keys of links: the message often contains an address. */
 function removeKeys(error: Error): unknown {
   const told: unknown = pino.stdSerializers.err(error);
   return JSON.parse(

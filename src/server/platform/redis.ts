@@ -5,8 +5,7 @@ const PATIENCE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * A connection that is made again for ever. A command fails at once while there is none: whoever asks has something
- * better to do than to wait.
+ * A connection that reconnects for ever. While it is down, a command fails at once, because callers should not wait.
  * @param url `redis://` or `rediss://`, with user and password if any
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {

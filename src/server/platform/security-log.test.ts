@@ -6,7 +6,7 @@ import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 const lines: Record<string, unknown>[] = [];
 const { http, database } = await testApp({ onLog: (line) => lines.push(JSON.parse(line)) });
 const { db } = database;
-/** What the log says of one account, as far as security goes. */
+/** The security events in the log for one account. */
 const saidOf = (account: string) =>
   lines
     .map(({ security }) => security as { event: string; account: string } | undefined)

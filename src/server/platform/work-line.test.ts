@@ -3,7 +3,7 @@ import { WorkLine } from "./work-line.ts";
 
 const here = () => new AbortController().signal;
 
-/** A line of one and two, and works that end when they are told to. */
+/** A queue with one place for work and two for waiting, and tasks that end when the test says so. */
 function setUp() {
   const line = new WorkLine<string>({ atOnce: 1, waiting: 2, retrySeconds: 7 });
   const begun: string[] = [];

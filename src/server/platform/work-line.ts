@@ -1,25 +1,25 @@
 import { createBusy } from "#domain/failure.ts";
 
 export interface WorkLineOptions {
-  /** How many are made at once. */
+  /** How many tasks run at once. */
   readonly atOnce: number;
   /** How many others may wait for their turn. */
   readonly waiting: number;
-  /** When to come back, for those who find it full. */
+  /** When callers should try again if it is full. */
   readonly retrySeconds: number;
 }
 
 interface Work<T> {
   readonly result: Promise<T>;
   readonly start: () => void;
-  /** Ends once nobody asks any longer. */
+  /** Aborted when nobody needs the result any more. */
   readonly wanted: AbortController;
   askers: number;
 }
 
 /**
- * Makes what takes long, a few at a time, with a short line before it. What is asked for twice at once is made once, and
- * what nobody waits for any longer is not made.
+ * Runs long tasks, a few at a time, with a short queue. Two requests for the same result share one task, and a task is
+ * cancelled when nobody waits for it any more.
  */
 export class WorkLine<T> {
   readonly #options: WorkLineOptions;
@@ -32,10 +32,10 @@ export class WorkLine<T> {
   }
 
   /**
-   * What `make` makes; the same key asks for the same.
-   * @param gone ends when whoever asks has gone
-   * @param make is given a signal that ends once nobody asks any longer
-   * @throws Failure busy where the line is full; the signal's reason once the asker has gone
+   * Returns the result of `make`; callers with the same key share one result.
+   * @param gone aborts when the caller has left
+   * @param make receives a signal that aborts when nobody needs the result any more
+   * @throws Failure busy if the queue is full; the signal's reason if the caller has left
    */
   async ask(key: string, gone: AbortSignal, make: (wanted: AbortSignal) => Promise<T>): Promise<T> {
     gone.throwIfAborted();
@@ -60,7 +60,7 @@ export class WorkLine<T> {
     const wanted = new AbortController();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     const result = started.then(() => make(wanted.signal)).finally(() => this.#end(key, work));
-    // Whoever has gone does not hear how it ended.
+    // A caller who has left is not told how it ended.
     result.catch(() => {});
     const work: Work<T> = { result, start, wanted, askers: 0 };
     this.#works.set(key, work);
@@ -92,7 +92,7 @@ export class WorkLine<T> {
     this.#next();
   }
 
-  /** The next one who asks for it begins anew. */
+  /** The next request for it starts a new task. */
   #forget(key: string, work: Work<T>): void {
     if (this.#works.get(key) === work) this.#works.delete(key);
   }

@@ -10,7 +10,7 @@ import { loader as ownerLanding } from "./owner/signup.tsx";
 const ROLES = ["none", "user", "owner", "admin"] as const;
 type Who = (typeof ROLES)[number];
 
-/** What a loader gets for a page that somebody asks for. */
+/** The arguments of a loader for a requested page. */
 function asked(who: Who, path: string) {
   const context = new RouterContextProvider();
   const userId = "0123456789abcdef01234567";
@@ -30,13 +30,13 @@ function asked(who: Who, path: string) {
         };
   const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };
   context.set(visitorContext, { actor, viewer, address: "192.0.2.1" });
-  // All that these pages ask of the services.
+  // The only service that these pages use.
   context.set(servicesContext, { social: { offered: () => [] } } as never);
   const request = new Request(new URL(path, "http://localhost:3000"));
   return { request, context, params: {}, url: new URL(request.url), pattern: path };
 }
 
-/** Where it sends on to; null where it lets in. */
+/** The address to which a guard redirects; null if it allows access. */
 async function sentTo(guard: () => unknown): Promise<string | null> {
   try {
     await guard();
@@ -94,7 +94,7 @@ describe("the guard of pages for people who are signed in", () => {
     expect(await sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
       "/signin?next=%2Fprofile%3Ftab%3Dsessions",
     );
-    // What a browser asks for once its script runs.
+    // What the browser requests once its script runs.
     expect(await sentTo(() => requireSignedIn(asked("none", "/profile.data?_routes=routes%2Fprofile")))).toBe(
       "/signin?next=%2Fprofile",
     );

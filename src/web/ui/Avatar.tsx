@@ -5,12 +5,12 @@ import * as styles from "./Avatar.module.css";
 interface AvatarProps {
   name?: string | null;
   src?: string | null;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A person: the picture, else the first letter of the name, else U. Decorative; the name stands beside it. */
+/** A person: the picture, otherwise the first letter of the name, otherwise U. Decorative; the name is beside it. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const letter = [...(name?.trim() ?? "")][0] ?? "U";

@@ -4,7 +4,7 @@ import * as styles from "./Badge.module.css";
 
 interface BadgeProps extends ComponentProps<"span"> {
   tone?: keyof typeof CLASS;
-  /** A status: dot when fine, ring when waiting, diamond when not, so that colour is never alone. */
+  /** A status: a dot for good, a ring for waiting, a diamond for bad, so that it is not shown by colour alone. */
   status?: boolean;
 }
 
@@ -16,7 +16,7 @@ const CLASS = {
   brand: styles.brand,
 };
 
-/** A state or a kind in one or two words. */
+/** A status or a kind in one or two words. */
 export function Badge({ tone = "neutral", status, className, ...rest }: BadgeProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Badge({ tone = "neutral", status, className, ...rest }: BadgePro
   );
 }
 
-/** A word on a photograph: For Sale, New Launch, Ready to Move. */
+/** A short label on a photo: For Sale, New Launch, Ready to Move. */
 export function Tag({ className, ...rest }: ComponentProps<"span">) {
   return <span {...rest} className={clsx(styles.tag, className)} data-part="tag" />;
 }

@@ -1,4 +1,4 @@
-/** The mark: a pin that holds the mountains. --mark, --mark-snow and --mark-shade recolour it. */
+/** The logo: a pin that contains the mountains. --mark, --mark-snow and --mark-shade recolour it. */
 export function BrandMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

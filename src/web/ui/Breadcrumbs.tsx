@@ -4,14 +4,14 @@ import * as styles from "./Breadcrumbs.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface BreadcrumbsProps {
-  /** From the widest to the page before this one. */
+  /** From the top level to the page above this one. */
   trail: readonly { label: string; to: string }[];
   /** This page. */
   here: string;
   className?: string;
 }
 
-/** The way back up. */
+/** The links to the pages above this one. */
 export function Breadcrumbs({ trail, here, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={m.ui_breadcrumbs()} className={className}>

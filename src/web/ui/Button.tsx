@@ -7,13 +7,16 @@ import { Spinner } from "./Spinner.tsx";
 export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   icon?: IconName;
   iconEnd?: IconName;
-  /** Working: clicks are ignored, focus and width stay. Pass `false`, not nothing, while idle, so that room is kept. */
+  /**
+   * Busy: clicks are ignored, focus and width stay. Pass `false` while idle, not undefined, so that the space is
+   * reserved.
+   */
   busy?: boolean;
-  /** What it says while working, such as "Sending...". Without it the idle words stay. */
+  /** The text while busy, such as "Sending...". Without it the idle text stays. */
   busyWords?: string;
 }
 
-/** Does something here. For going somewhere, see ButtonLink. One filled button per view. */
+/** A button for an action on this page. For a link to another page, see ButtonLink. One filled button per view. */
 export function Button(props: ButtonProps) {
   const { look, size, block, icon, iconEnd, busy, busyWords, className, children, onClick, ...rest } = props;
   const words = (

@@ -4,14 +4,16 @@ import * as styles from "./Card.module.css";
 import { Picture, type PictureProps } from "./Picture.tsx";
 
 interface CardProps extends ComponentProps<"div"> {
-  /** It is a link: it lifts on hover. */
+  /** It is a link: it rises on hover. */
   lift?: boolean;
-  /** Padding all round, for a card that does not open with a photo. */
+  /** Padding on all sides, for a card that does not begin with a photo. */
   pad?: boolean;
 }
 
-/** A surface with a hairline. A link with class `cover` inside makes the whole card one target; what sits above it
- *  has class `above`. */
+/**
+ * A surface with a thin border. A link with class `cover` inside makes the whole card clickable; elements above that
+ * link have class `above`.
+ */
 export function Card({ lift, pad, className, ...rest }: CardProps) {
   return (
     <div
@@ -23,14 +25,14 @@ export function Card({ lift, pad, className, ...rest }: CardProps) {
 }
 
 interface PhotoFrameProps extends Partial<PictureProps> {
-  /** Tags and the verified badge, at the top left. */
+  /** Tags and the verified badge, in the top left corner. */
   tags?: ReactNode;
   className?: string;
-  /** Over the photo: count, dots, heart. */
+  /** Shown over the photo: count, dots, heart. */
   children?: ReactNode;
 }
 
-/** A photo in its 3:2 frame. Without a photo the frame stands empty, so that nothing jumps. */
+/** A photo in its 3:2 frame. Without a photo the frame is empty, so that nothing shifts. */
 export function PhotoFrame({ photo, tags, className, children, sizes = "100vw", ...rest }: PhotoFrameProps) {
   return (
     <div className={clsx(styles.photo, className)} data-part="photo">

@@ -6,11 +6,11 @@ import * as styles from "./Chip.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface ChipProps extends ComponentProps<"button"> {
-  /** Chosen. */
+  /** Whether it is chosen. */
   on?: boolean;
 }
 
-/** Turns one choice on and off. */
+/** Turns one option on and off. */
 export function Chip({ on, className, ...rest }: ChipProps) {
   return (
     <button
@@ -23,7 +23,7 @@ export function Chip({ on, className, ...rest }: ChipProps) {
   );
 }
 
-/** A choice with an address of its own, such as a category. */
+/** An option with its own address, such as a category. */
 export function ChipLink({ on, className, ...rest }: LinkProps & { on?: boolean }) {
   return (
     <Link
@@ -41,7 +41,7 @@ interface ActiveFilterProps extends Omit<LinkProps, "children"> {
   children?: ReactNode;
 }
 
-/** A filter in force; following it opens the same search without that filter. */
+/** An active filter; its link opens the same search without that filter. */
 export function ActiveFilter({ label, className, ...rest }: ActiveFilterProps) {
   return (
     <Link

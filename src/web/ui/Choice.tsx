@@ -4,11 +4,11 @@ import * as styles from "./Choice.module.css";
 
 interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** How many results it would leave, set at the end of the row. */
+  /** The number of results it would leave, at the end of the row. */
   count?: ReactNode;
 }
 
-/** Any number of several. */
+/** For choosing any number of options. */
 export function Checkbox({ label, count, className, ...rest }: ChoiceProps) {
   return (
     <label className={clsx(styles.check, className)} data-part="check">
@@ -19,7 +19,7 @@ export function Checkbox({ label, count, className, ...rest }: ChoiceProps) {
   );
 }
 
-/** One of several; the same `name` joins them. */
+/** For choosing one of several options; those with the same `name` belong together. */
 export function Radio({ label, count, className, ...rest }: ChoiceProps) {
   return (
     <label className={clsx(styles.check, className)} data-part="check">
@@ -32,15 +32,15 @@ export function Radio({ label, count, className, ...rest }: ChoiceProps) {
 
 interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** Label left, switch at the row's end, as in filter groups. */
+  /** Label on the left, switch at the row's end, as in filter groups. */
   row?: boolean;
 }
 
-/** On or off, taking effect at once. In a form that is sent, use a Checkbox. */
+/** On or off, with immediate effect. In a form that is sent, use a Checkbox. */
 export function Switch({ label, row, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx(styles.toggle, row && styles.toggleRow, className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
       <input {...rest} type="checkbox" role="switch" />
       <span>{label}</span>
     </label>

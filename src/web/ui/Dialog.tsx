@@ -7,17 +7,17 @@ import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Called after Escape, the cross or a click beside it; set `open` to false. */
+  /** Called after Escape, the close button or a click outside it; set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons; the one that does it last. */
+  /** Buttons; the main one comes last. */
   footer?: ReactNode;
-  /** Pixels; 440 unless said otherwise. */
+  /** In pixels; 440 by default. */
   width?: number;
 }
 
-/** One question over the page. */
+/** A dialog with one question. */
 export function Dialog({ open, onClose, title, children, footer, width }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);

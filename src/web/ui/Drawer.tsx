@@ -13,15 +13,15 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The edge it slides from. */
+  /** The edge from which it slides in. */
   side?: keyof typeof CLASS;
   /** Beside the title, such as "Clear all". */
   action?: ReactNode;
-  /** Stays in sight under the scrolling part. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
 }
 
-/** A sheet from the edge of the screen: filters, menus, contact on the phone. */
+/** A sheet from the edge of the screen: filters, menus, contact on phones. */
 export function Drawer({ open, onClose, title, children, side = "left", action, footer }: DrawerProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);

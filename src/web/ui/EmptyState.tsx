@@ -5,17 +5,19 @@ import { RidgeLine } from "./RidgeLine.tsx";
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Why it is empty and what to try. */
+  /** Why it is empty, and what to try. */
   words?: ReactNode;
-  /** The way out: a Button or ButtonLink. */
+  /** What to do next: a Button or ButtonLink. */
   children?: ReactNode;
   /** The heading's level on this page. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** A list with nothing in it, an error, a page that is not there: never a dead end. At level 1 it is the whole page,
- *  and the footer's ridge right below stands for its own. */
+/**
+ * A list without entries, an error, a missing page: it always offers a next step. At level 1 it is the whole page, and
+ * the footer's ridge directly below replaces its own.
+ */
 export function EmptyState({ title, words, children, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   const page = level === 1;

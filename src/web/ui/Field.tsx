@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -13,11 +13,11 @@ export interface FieldControl {
 
 export interface FieldWords {
   label: ReactNode;
-  /** What helps before the mistake. */
+  /** Help for filling in the field correctly. */
   hint?: ReactNode;
-  /** How to mend it, in a sentence. Its presence makes the field invalid. */
+  /** How to fix it, in a sentence. If present, the field is invalid. */
   error?: ReactNode;
-  /** Says "optional" beside the label; fields are required unless they say so. */
+  /** Shows "optional" beside the label; other fields are required. */
   optional?: boolean;
   /** Classes of the whole field, such as a column span. */
   fieldClass?: string;
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldWords {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, hint, error. TextField and the others are made of it; use it for a control of your own. */
+/** Label above, control, hint, error. TextField and similar components use it; use it for a custom control. */
 export function Field({ label, hint, error, optional, fieldClass, id, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, fieldClass, id, children }
   );
 }
 
-/** How to mend a field, beneath it; for a control of your own, which names it by `aria-describedby`. */
+/** The error message below a field; for a custom control, which refers to it by `aria-describedby`. */
 export function FieldError({ id, error }: { id: string | undefined; error: ReactNode }) {
   if (!error) return null;
   return (

@@ -7,11 +7,13 @@ export type { IconName } from "./icons.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "name" | "children"> {
   name: IconName;
-  /** Edge in pixels: 18 in notes, 20 in buttons, 22 to 24 alone. */
+  /** Width and height in pixels: 18 in notes, 20 in buttons, 22 to 24 alone. */
   size?: number;
 }
 
-/** One of the project's icons, in the current colour. Decorative: say the word beside it or on its button. */
+/**
+ * One of the project's icons, in the current colour. Decorative: give the meaning as text beside it or on its button.
+ */
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
   return (
     <svg
@@ -26,7 +28,7 @@ export function Icon({ name, size = 20, className, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant markup of our own from icons.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant markup from icons.ts
       dangerouslySetInnerHTML={{ __html: icons[name] }}
     />
   );

@@ -5,14 +5,14 @@ import * as styles from "./IconButton.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;
-  /** What it does, for people who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string;
   size?: number;
-  /** With a hairline and its own surface, for arrows beside rails. */
+  /** With a thin border and its own background, for arrows beside rails. */
   line?: boolean;
 }
 
-/** A round button of 44 px with an icon and no words. */
+/** A round button of 44 px with an icon and no text. */
 export function IconButton({ icon, label, size = 20, line, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -19,12 +19,12 @@ const CloseMenu = createContext<() => void>(() => {});
 const FocusTrigger = createContext<() => void>(() => {});
 
 export interface MenuProps {
-  /** The contents of the button that opens it. */
+  /** The content of the button that opens it. */
   trigger: ReactNode;
   triggerClass?: string;
-  /** When the trigger has no words. */
+  /** For a trigger without text. */
   triggerLabel?: string;
-  /** Which edge of the trigger it hangs from. */
+  /** The edge of the trigger with which it is aligned. */
   align?: "start" | "end";
   className?: string;
   /** MenuLink, MenuButton, `hr`, or a form around a MenuButton. */
@@ -32,8 +32,8 @@ export interface MenuProps {
 }
 
 /**
- * A button with a list of links and actions. Escape, a click elsewhere and choosing close it; arrow keys move. After
- * Escape and after an action the button has the focus again: what was chosen may be gone.
+ * A button with a list of links and actions. Escape, a click elsewhere and choosing an item close it; arrow keys move.
+ * After Escape and after an action the button gets the focus again, because the chosen item may be gone.
  */
 export function Menu({
   trigger,
@@ -75,12 +75,12 @@ export function Menu({
     if (next === undefined) return;
     event.preventDefault();
     setOpen(true);
-    // The panel may only now be shown; a hidden link takes no focus.
+    // The panel may not be visible before this; a hidden link cannot take the focus.
     requestAnimationFrame(() => all[next]?.focus());
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the button and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys of the button and links inside
     <div ref={root} className={clsx(styles.menu, className)} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -109,7 +109,7 @@ export function Menu({
 
 interface ItemLook {
   icon?: IconName;
-  /** The one in force, of a menu that chooses. */
+  /** The current item of a menu with a choice. */
   chosen?: boolean;
 }
 

@@ -11,12 +11,12 @@ interface NoticeProps {
   tone?: "info" | "ok" | "warn" | "bad";
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out at once when it appears, as the answer to something sent. */
+  /** Screen readers read it at once when it appears, as the answer to a form. */
   live?: boolean;
   className?: string;
 }
 
-/** Something to know that stays in the page: the answer to a form, a warning, a reason. */
+/** A message that stays in the page: the answer to a form, a warning, a reason. */
 export function Notice({ tone = "info", title, children, live, className }: NoticeProps) {
   const role = live ? (tone === "bad" ? "alert" : "status") : undefined;
   return (

@@ -7,15 +7,15 @@ import * as styles from "./Pagination.module.css";
 import { listPageWindow } from "./page-window.ts";
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** At the left, such as "1 - 24 of 184". */
+  /** On the left, such as "1 - 24 of 184". */
   text?: ReactNode;
-  /** Offer the first and the last page too, where the numbers around do not hold them. */
+  /** Also offers the first and the last page, if they are not among the numbers. */
   ends?: boolean;
-  /** Stay where one is, as tables do. */
+  /** Keeps the scroll position, as in tables. */
   preventScrollReset?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { m } from "#words/generated/messages.js";
 import { IconButton } from "./IconButton.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-/** A password with a button that shows and hides it. Give `autoComplete` its right value. */
+/** A password field with a button to show and hide it. Pass the right `autoComplete`. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ export interface PicturePhoto {
   key: string;
   width: number;
   height: number;
-  /** A few blurred pixels as a data URI; empty when there is none. */
+  /** A tiny blurred preview as a data URI; empty if there is none. */
   blur: string;
   alt?: string;
 }
@@ -16,13 +16,13 @@ export interface PicturePhoto {
 export interface PictureProps
   extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "sizes"> {
   photo: PicturePhoto;
-  /** How wide it is shown, as in the `sizes` attribute: "(min-width: 720px) 340px, 84vw". */
+  /** The width at which it is shown, as in the `sizes` attribute: "(min-width: 720px) 340px, 84vw". */
   sizes: string;
-  /** Above the fold and the largest thing there: fetched first, never lazy. One per page. */
+  /** The largest image at the top of the page: loaded first, never lazily. One per page. */
   priority?: boolean;
 }
 
-/** A stored photo in modern formats and the right size, with its blurred preview until it has come. */
+/** A stored photo in modern formats and the right size, with a blurred preview until it has loaded. */
 export function Picture({ photo, sizes, alt, priority, className, style, ...rest }: PictureProps) {
   const { avif, webp, jpg } = getPictureSources(photo);
   return (

@@ -2,17 +2,17 @@ import clsx from "clsx";
 import * as styles from "./ProgressBar.module.css";
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** What is in progress. */
   label: string;
   value: number;
   max?: number;
-  /** Green, for what is built or done; pink while it is being sent. */
+  /** Green for what is built or done; pink during sending. */
   tone?: "brand" | "ok";
   thin?: boolean;
   className?: string;
 }
 
-/** How far something has come. */
+/** The progress of something. */
 export function ProgressBar({ label, value, max = 100, tone = "brand", thin, className }: ProgressBarProps) {
   return (
     <progress

@@ -15,17 +15,17 @@ export interface RangeSliderProps
   min: number;
   max: number;
   step?: number;
-  /** Where it stands at first, and again whenever this changes. */
+  /** The initial value; the slider is reset whenever this changes. */
   value: number;
-  /** The number as people read it. */
+  /** The number in words. */
   format: (value: number) => string;
-  /** Words under both ends. */
+  /** Labels under both ends. */
   ends?: readonly [string, string];
-  /** Told once the thumb is let go, not on every pixel. */
+  /** Called when the thumb is released, not during the movement. */
   onCommit?: (value: number) => void;
 }
 
-/** One number between two ends, with its value in words beside the label. */
+/** One number between two limits, with its value in words beside the label. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step = 1, value, format, ends, onCommit, id, onChange, ...rest } = props;
   const made = useId();
@@ -34,7 +34,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const [now, setNow] = useState(value);
   useEffect(() => setNow(value), [value]);
   useEffect(() => {
-    // React's onChange is the browser's `input`; the browser's own `change` comes when the thumb is let go.
+    // React's onChange is the browser's `input` event; the browser's own `change` comes when the thumb is released.
     const element = input.current;
     const commit = () => element && onCommit?.(element.valueAsNumber);
     element?.addEventListener("change", commit);

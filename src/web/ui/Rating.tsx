@@ -5,7 +5,7 @@ import * as textStyles from "./text.module.css";
 
 const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z";
 
-/** One star, filled unless it is off. */
+/** One star, filled unless `off` is set. */
 export function Star({ size, off }: { size: number; off?: boolean }) {
   return (
     <svg

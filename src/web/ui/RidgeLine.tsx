@@ -5,7 +5,7 @@ import { drawRidge, type Ridge } from "./ridge.ts";
 
 const drawn = new Map<boolean, Ridge>();
 
-/** Each of the two shapes is drawn once in the life of the process. */
+/** Each of the two shapes is drawn once and cached for the lifetime of the process. */
 function getRidge(low: boolean): Ridge {
   const ridge = drawn.get(low) ?? drawRidge(1600, low ? 140 : 220);
   drawn.set(low, ridge);
@@ -13,8 +13,8 @@ function getRidge(low: boolean): Ridge {
 }
 
 /**
- * The layered ridge, our signature. `low` lies over photographs. The custom properties --r1, --r1-lit, --r2, --r3
- * recolour it; --r3 must equal the surface below, so that the picture dissolves into the page.
+ * The layered ridge, our signature drawing. `low` is for use over photos. The custom properties --r1, --r1-lit, --r2,
+ * --r3 recolour it; --r3 must equal the surface below, so that the drawing fades into the page.
  */
 export function RidgeLine({ low = false, className }: { low?: boolean; className?: string }) {
   const ridge = getRidge(low);

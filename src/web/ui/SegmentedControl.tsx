@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 interface SegmentedControlProps {
-  /** What is chosen between, for people who do not see the segments side by side. */
+  /** A label for screen readers: what the segments choose between. */
   label: string;
   name: string;
   segments: readonly Segment[];
@@ -21,7 +21,7 @@ interface SegmentedControlProps {
   className?: string;
 }
 
-/** One of a few, all in sight. Radio buttons inside, so that it works in a plain form. */
+/** A choice between a few visible options. Radio buttons inside, so that it works in a plain form. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { label, name, segments, value, defaultValue, onValueChange, className } = props;
   return (
@@ -50,7 +50,7 @@ interface SegmentedLinksProps {
   label: string;
   segments: readonly (Segment & { to: string })[];
   value: string;
-  /** Icons alone; the words go to screen readers. */
+  /** Shows only icons; the text is for screen readers. */
   iconsOnly?: boolean;
   className?: string;
 }

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldWords, ComponentProps<"select"> {
   options: readonly SelectOption[];
-  /** A first choice that stands for none, with the empty value. */
+  /** A first option that means no choice, with the empty value. */
   placeholder?: string;
 }
 
-/** One of a few choices. Native: right on every phone, works without JavaScript, costs nothing. */
+/** A choice from a few options. Native: works well on every phone and without JavaScript, and needs no extra code. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, fieldClass, id, options, placeholder, className, ...rest } = props;
   return (

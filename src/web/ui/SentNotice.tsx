@@ -8,8 +8,8 @@ interface SentNoticeProps {
 }
 
 /**
- * What stands in a form's place once it was sent. The button that had the focus is gone with the form, so this takes
- * it: the keyboard goes on from here and not from the top of the page.
+ * Replaces a form after it was sent. The button that had the focus is gone with the form, so this takes the focus:
+ * keyboard users continue here and not at the top of the page.
  */
 export function SentNotice({ title, children }: SentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import * as cardStyles from "./Card.module.css";
 import * as styles from "./Skeleton.module.css";
 import * as textStyles from "./text.module.css";
 
-/** Price, title, builder, place and facts: the room above, the width and the height of each. */
+/** Price, title, builder, place and facts: the space above, the width and the height of each. */
 const LINES = [
   [3, 84, 20],
   [11, 156, 16],
@@ -12,7 +12,7 @@ const LINES = [
   [18, 206, 13],
 ] as const;
 
-/** A listing card that is on its way, line for line as tall as the real one. */
+/** A listing card that is still loading, with the same line heights as the real one. */
 export function CardSkeleton() {
   return (
     <div className={cardStyles.card} data-part="card" role="status" aria-busy="true">

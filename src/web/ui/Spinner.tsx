@@ -1,5 +1,5 @@
 import * as styles from "./Spinner.module.css";
-/** Turns while something works. Say what in words beside it. */
+/** Turns while something is in progress. Say what in the text beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -4,16 +4,16 @@ import type { Still } from "./still.ts";
 
 interface StillPictureProps {
   still: Still | undefined;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The width at which it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt?: string;
-  /** Above the fold: fetched first, never lazy. One per page. */
+  /** At the top of the page: loaded first, never lazily. One per page. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture of the site's own, 3:2, in modern formats and the right size. */
+/** One of the site's own pictures, 3:2, in modern formats and the right size. */
 export function StillPicture({ still, sizes, alt = "", priority, className }: StillPictureProps) {
   if (!still) return null;
   return (

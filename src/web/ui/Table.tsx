@@ -6,13 +6,13 @@ import * as textStyles from "./text.module.css";
 interface TableBoxProps {
   /** Search and filters above the rows. */
   bar?: ReactNode;
-  /** Rows per page, what is shown, the pager. */
+  /** Rows per page, the number of rows shown, the pager. */
   foot?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** The frame of an admin table. Below 900 px show cards instead (`max-md:hidden` on the table). */
+/** The frame of an admin table. Below 900 px use cards instead (`max-md:hidden` on the table). */
 export function TableBox({ bar, foot, children, className }: TableBoxProps) {
   return (
     <div className={clsx(styles.box, className)} data-part="table-box">
@@ -24,23 +24,23 @@ export function TableBox({ bar, foot, children, className }: TableBoxProps) {
 }
 
 interface TableProps extends ComponentProps<"table"> {
-  /** What the rows are, for screen readers. */
+  /** The content of the table, for screen readers. */
   caption: string;
-  /** Column headings, in order. */
+  /** The column headings, in order. */
   head: readonly ReactNode[];
 }
 
-/** Rows of `tr`; the one under the keyboard carries `data-current="true"`. Scrolls sideways inside itself. */
+/** Rows of `tr`; the row selected by keyboard has `data-current="true"`. Scrolls sideways on its own. */
 export function Table({ caption, head, className, children, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be focusable
     <section className={styles.scroll} data-part="table-scroll" aria-label={caption} tabIndex={0}>
       <table {...rest} className={clsx(styles.table, className)}>
         <caption className={textStyles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position and never move
               <th key={index} scope="col">
                 {cell}
               </th>

@@ -11,12 +11,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide. */
+  /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab[];
-  /** The first one unless said otherwise. */
+  /** The first one by default. */
   defaultTab?: string;
-  /** The panels lie upon each other and take the room of the longest, so that choosing moves nothing below. */
+  /**
+   * The panels are on top of each other and take the space of the longest, so that switching does not move the content
+   * below.
+   */
   stacked?: boolean;
   look?: "segments" | "chips" | "line" | "faces";
   onTabChange?: (id: string) => void;
@@ -37,7 +40,7 @@ const ITEM = {
 };
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Panels of which one is seen. Arrow keys, Home and End move; all panels are in the page's HTML. */
+/** Panels of which one is visible. Arrow keys, Home and End switch; all panels are in the page's HTML. */
 export function Tabs({
   label,
   tabs,

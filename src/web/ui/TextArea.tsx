@@ -5,7 +5,7 @@ import { Field, type FieldWords } from "./Field.tsx";
 
 export interface TextAreaProps extends FieldWords, ComponentProps<"textarea"> {}
 
-/** Several lines; it grows with what is written where the browser can. */
+/** Text of several lines; it grows with its content if the browser supports that. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, fieldClass, id, className, ...rest } = props;
   return (

@@ -6,13 +6,13 @@ import { Icon, type IconName } from "./Icon.tsx";
 
 export interface TextFieldProps extends FieldWords, ComponentProps<"input"> {
   icon?: IconName;
-  /** A unit inside the field's end, such as "sq.ft". */
+  /** A unit at the end of the field, such as "sq.ft". */
   unit?: string;
-  /** A control inside the field's end, such as an IconButton. */
+  /** A control at the end of the field, such as an IconButton. */
   end?: ReactNode;
 }
 
-/** One line of text, a number, a date, an email. Everything an `input` takes is passed on. */
+/** One line of text, a number, a date, an email. All attributes of an `input` are passed on. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, fieldClass, id, icon, unit, end, className, ...rest } = props;
   return (

@@ -11,12 +11,12 @@ interface Shown extends ToastWords {
 
 const ShowToast = createContext<(toast: ToastWords) => void>(() => {});
 
-/** Says in passing that something happened: `const toast = useToast(); toast({ words: m.x() })`. */
+/** Shows a short message for a while: `const toast = useToast(); toast({ words: m.x() })`. */
 export function useToast(): (toast: ToastWords) => void {
   return use(ShowToast);
 }
 
-/** Once, around the app. What must not be missed is a Notice, not a toast. */
+/** Used once, around the app. For messages that must not be missed, use a Notice. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const count = useRef(0);
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** One of them. */
+/** One toast. */
 export function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number
   }, [held, onDone, toast.id]);
   const { action, tone = "ok" } = toast;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: held while looked at or reached, so that nobody has to hurry
+    // biome-ignore lint/a11y/noStaticElementInteractions: stays while the mouse or the focus is on it
     <div
       className={clsx(styles.toast, tone === "bad" && styles.bad)}
       data-part="toast"

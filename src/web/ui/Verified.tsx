@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Badge.module.css";
 
-/** The tea leaf with a tick: our mark for what the team has checked. Say when, beside it. */
+/** The tea leaf with a tick: our mark for what the team has checked. Write the date of the check beside it. */
 export function VerifiedMark({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function VerifiedMark({ size = 16, className }: { size?: number; classNam
   );
 }
 
-/** The badge; `onPhoto` is white, for photographs. */
+/** The badge; `onPhoto` makes it white, for photos. */
 export function VerifiedBadge({ onPhoto }: { onPhoto?: boolean }) {
   return (
     <span

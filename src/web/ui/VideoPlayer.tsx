@@ -4,13 +4,13 @@ import * as styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {
   url: string;
-  /** What stands for it until it is played. */
+  /** The image that is shown until the video is played. */
   poster: PicturePhoto | null;
-  /** What it shows, for whoever does not see it. */
+  /** What the video shows, for people who cannot see it. */
   label: string;
 }
 
-/** A stored video with the browser's own controls. Nothing of it is fetched before it is played. */
+/** A stored video with the browser's own controls. It is not loaded before it is played. */
 export function VideoPlayer({ url, poster, label }: VideoPlayerProps) {
   const size = poster && {
     poster: getPictureSources(poster).jpg,
@@ -24,7 +24,7 @@ export function VideoPlayer({ url, poster, label }: VideoPlayerProps) {
       src={url}
       controls
       playsInline
-      // Without a still picture, its first frame stands for it.
+      // Without a poster image, the browser shows the first frame.
       preload={poster ? "none" : "metadata"}
       aria-label={label}
       {...size}

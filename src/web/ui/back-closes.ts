@@ -1,27 +1,28 @@
 /**
- * Back closes what lies over the page (a dialog, a sheet, a full-screen menu) and stays on the page. Each open layer has
- * an entry in the history above the page's own, which is taken back when the layer is closed in another way. The entry
- * is the page's own in everything but `layer`, so that the router hears nothing of it (docs/decisions/0035).
+ * Back closes what is open over the page (a dialog, a sheet, a full-screen menu) and stays on the page. Each open layer
+ * adds an entry to the history above the page's own; the entry is removed when the layer is closed in another way.
+ * Except for `layer`, the entry is the same as the page's own, so that the router does not notice it
+ * (docs/decisions/0035).
  */
 interface Entry {
-  /** The router's name for the page's entry. */
+  /** The router's key of the page's entry. */
   readonly key?: string;
-  /** How many layers are open at this entry; none on the page's own. */
+  /** How many layers are open at this entry; missing in the page's own entry. */
   readonly layer?: number;
 }
 type Step = Parameters<History["pushState"]>;
 
-/** How to close what is open, the topmost last. */
+/** The functions that close the open layers, the topmost last. */
 const open: (() => void)[] = [];
 /** The key of the page under the layers. */
 let page: string | undefined;
-/** The history is on its way back to the page's entry. */
+/** The history is going back to the page's entry. */
 let returning = false;
-/** Another document is on its way in the place of the topmost layer. */
+/** Another document is loading and will replace the entry of the topmost layer. */
 let leaving = false;
-/** What the router wants to write meanwhile. */
+/** The router's history changes that wait until that is done. */
 let waiting: (() => void)[] = [];
-/** What the router has written over the page's entry while a layer lay upon it. */
+/** What the router has written to the page's entry while a layer was open over it. */
 let rewritten: Step | null = null;
 
 const getLayer = (state: Entry | null): number => state?.layer ?? 0;
@@ -29,7 +30,7 @@ const getLayers = () => getLayer(history.state);
 const push = (...step: Step) => History.prototype.pushState.apply(history, step);
 const replace = (...step: Step) => History.prototype.replaceState.apply(history, step);
 
-/** As many entries as there are open layers. */
+/** Makes the number of history entries equal to the number of open layers. */
 function settle(): void {
   if (returning || leaving) return;
   const extra = getLayers() - open.length;
@@ -44,7 +45,7 @@ function settle(): void {
   else stepFreely();
 }
 
-/** A step that is taken from an open layer takes the place of the layer's entry: Back leads to the page. */
+/** Navigation from an open layer replaces the layer's entry: Back then leads to the page. */
 function stepOverLayers(): void {
   history.pushState = (...step) => {
     if (returning) return void waiting.push(() => history.pushState(...step));
@@ -70,12 +71,12 @@ function onPop(event: PopStateEvent): void {
   const knows = returning || open.length > 0;
   const here = knows && state?.key === page;
   if (here || getLayer(state) > 0) event.stopImmediatePropagation();
-  // What was opened while we were on our way back to the page stays open.
+  // Layers that were opened while the history was going back to the page stay open.
   const staysOpen = returning ? open.length : getLayers();
   returning = false;
   if (here && getLayers() === 0 && rewritten) replace(...rewritten);
   if (getLayers() === 0) rewritten = null;
-  // By Back; what was left for another page is closed as well.
+  // Closes layers after Back; layers that were left for another page are closed as well.
   while (open.length > (here ? staysOpen : 0)) open.pop()?.();
   settle();
   const late = waiting;
@@ -84,20 +85,20 @@ function onPop(event: PopStateEvent): void {
 }
 
 if (typeof window !== "undefined") {
-  // Before the router's, which would load the page anew.
+  // Must run before the router's listener, which would load the page again.
   window.addEventListener("popstate", onPop, true);
   window.addEventListener("pageshow", ({ persisted }) => {
     leaving = false;
     if (persisted) settle();
   });
-  // Left behind by a reload with a layer open.
+  // Entries that remain from a reload with a layer open.
   if (getLayers() > 0) settle();
 }
 
 /**
- * Lets Back close what lies over the page now.
- * @param close is called by Back
- * @returns to be called once it is closed
+ * Makes Back close the layer that is now open over the page.
+ * @param close called by Back
+ * @returns the function to call once the layer is closed
  */
 export function openLayer(close: () => void): () => void {
   open.push(close);
@@ -105,15 +106,15 @@ export function openLayer(close: () => void): () => void {
   return () => {
     const at = open.indexOf(close);
     if (at >= 0) open.splice(at, 1);
-    // What is opened in its place takes its entry over, and so does the step that closed it.
+    // A layer or a navigation that follows at once reuses the history entry.
     setTimeout(settle);
   };
 }
 
 /**
- * Leaves for another document from what lies over the page: it takes the place of the layer's entry, as steps within
- * the application do.
- * @returns false where nothing lies over the page
+ * Opens another document from a layer: it replaces the layer's history entry, as navigation within the application
+ * does.
+ * @returns false if no layer is open
  */
 export function leaveOverLayers(address: string): boolean {
   if (getLayers() === 0) return false;

@@ -2,10 +2,13 @@ import clsx from "clsx";
 import * as buttonStyles from "./button.module.css";
 
 export interface ButtonStyle {
-  /** filled: the one action of the view, in one colour everywhere. tonal: the same action, repeated in a list.
-   *  outline: the rest. ghost: quiet, in bars. danger: takes something away. paper: on dark bands and photographs. */
+  /**
+   * filled: the main action of the view, in the same colour everywhere. tonal: the same action, repeated in a list.
+   * outline: other actions. ghost: without a border, in bars. danger: deletes or removes something. paper: on dark
+   * bands and photos.
+   */
   look?: keyof typeof LOOK;
-  /** 44, 48 or 56 px tall. */
+  /** 44, 48 or 56 px high. */
   size?: keyof typeof SIZE;
   /** As wide as its container. */
   block?: boolean;
@@ -21,7 +24,7 @@ const LOOK = {
 };
 const SIZE = { sm: buttonStyles.small, md: undefined, lg: buttonStyles.large };
 
-/** The classes of a button, for the rare element that must look like one without being Button or ButtonLink. */
+/** The classes of a button, for the rare element that must look like one but is neither Button nor ButtonLink. */
 export function getButtonClass({ look = "filled", size = "md", block }: ButtonStyle, more?: string): string {
   return clsx(buttonStyles.button, LOOK[look], SIZE[size], block && buttonStyles.block, more);
 }

@@ -1,6 +1,6 @@
 /**
- * The icons: inner markup on a 24 x 24 grid, stroke 1.6, round caps and joins, in the current colour.
- * Drawn for this project, except the marks of the companies that the footer and the sign-in page link to.
+ * The icons: inner markup on a 24 x 24 grid, stroke 1.6, round caps and joins, in the current colour. Drawn for this
+ * project, except the logos of the companies that the footer and the sign-in page link to.
  */
 export const icons = {
   alert: '<path d="M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17h.01"/>',

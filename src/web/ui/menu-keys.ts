@@ -1,10 +1,10 @@
-/** What the keys of a menu move between. */
+/** The items of a menu between which the keys move. */
 export const MENU_ITEMS = "a[href], button:not(:disabled)";
 
 /**
- * The item that a key leads to.
- * @param at the place of the item that has the focus, -1 where none has it
- * @returns undefined where the key moves nothing
+ * The item to which a key moves.
+ * @param at the index of the item that has the focus, -1 if none has it
+ * @returns undefined if the key does not move the focus
  */
 export function getNextItem(key: string, at: number, count: number): number | undefined {
   const next = {

@@ -3,7 +3,7 @@ const FOCUSABLE =
 
 type Tab = Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">;
 
-/** Keeps Tab inside: the browser's own modal would let it wander to the address bar. */
+/** Keeps Tab inside: in the browser's own modal, Tab can leave to the address bar. */
 export function keepFocusIn(dialog: HTMLDialogElement, event: Tab): void {
   if (event.key !== "Tab") return;
   const seen = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) => e.checkVisibility());
@@ -14,7 +14,7 @@ export function keepFocusIn(dialog: HTMLDialogElement, event: Tab): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** For base.css, which leaves the scrollbar's room while a dialog is open. */
+/** For base.css, which reserves the scrollbar's space while a dialog is open. */
 export function measureScrollbar(): void {
   const page = document.documentElement;
   page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);

@@ -1,2 +1,2 @@
-/** Whether people asked their system for stillness. */
+/** Whether the system's setting for reduced motion is on. */
 export const doesWantStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-/** The page numbers to offer: up to `size` of them, around the current one. Pages count from 1. */
+/** The page numbers to show: up to `size` of them, around the current one. Pages count from 1. */
 export function listPageWindow(page: number, pages: number, size = 5): number[] {
   const count = Math.min(size, Math.max(pages, 1));
   const middle = page - Math.floor(count / 2);

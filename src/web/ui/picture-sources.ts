@@ -1,26 +1,26 @@
 import { paths } from "#web/paths.ts";
 
-/** Widths in which the server keeps every photo. */
+/** The widths in which the server stores every photo. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 /** For browsers without AVIF, WebP or `srcset`. */
 const FALLBACK_WIDTH = 960;
 
 export interface PictureSources {
-  /** Empty of a photo that is on this device only. */
+  /** Empty for a photo that is only on this device. */
   avif: string;
   webp: string;
   jpg: string;
 }
 
-/** The address of a stored photo as large as it is kept, for browsers that show it alone. */
+/** The address of the largest version of a stored photo, for browsers that show it alone. */
 export function getLargestPicture({ key, width }: { key: string; width: number }): string {
   if (key.startsWith("blob:")) return key;
   return paths.photo(key, WIDTHS.filter((offered) => offered <= width).at(-1) ?? WIDTHS[0], "jpg");
 }
 
-/** `srcset` values and the plain address of a stored photo; nothing wider than the photo itself is offered. */
+/** The `srcset` values and the fallback address of a stored photo; nothing wider than the photo itself. */
 export function getPictureSources(photo: { key: string; width: number }): PictureSources {
-  // Not uploaded yet: its key is its address here.
+  // Not uploaded yet: its key is its address on this device.
   if (photo.key.startsWith("blob:")) return { avif: "", webp: "", jpg: photo.key };
   const offered = WIDTHS.filter((width) => width <= photo.width);
   const widths = offered.length > 0 ? offered : [WIDTHS[0]];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawRidge } from "./ridge.ts";
 
-/** Walks a path's M, l and V commands and returns every point it touches. */
+/** Follows a path's M, l and V commands and returns every point. */
 function walk(path: string): [number, number][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MlV])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, command, a, b]) => {

@@ -1,4 +1,4 @@
-/** The ridge line: the Kanchenjunga skyline seen from Darjeeling, drawn from a function of its size. */
+/** The ridge line: the Kanchenjunga skyline seen from Darjeeling, calculated for the requested size. */
 
 type Point = readonly [x: number, y: number];
 type Random = () => number;
@@ -13,7 +13,7 @@ export interface Ridge {
   readonly front: string;
 }
 
-/** Share of the width, share of the height: cols and summits from Kabru in the west to Siniolchu in the east. */
+/** Shares of the width and the height: cols and summits from Kabru in the west to Siniolchu in the east. */
 const SKYLINE: readonly Point[] = [
   [0, 0.3],
   [0.05, 0.36],
@@ -45,7 +45,7 @@ const SKYLINE: readonly Point[] = [
   [1, 0.33],
 ];
 
-/** Where an arete and the spurs of its foot turn, as shares of the flank's width and drop. */
+/** The corners of an arete and of the spurs at its foot, as shares of the flank's width and drop. */
 const ARETE: readonly Point[] = [
   [0.16, 0.3],
   [0.1, 0.52],
@@ -57,7 +57,7 @@ const ARETE: readonly Point[] = [
   [0.78, 1.06],
 ];
 
-/** Mulberry32: the same seed draws the same mountains on the server and in the browser. */
+/** Mulberry32: the same seed gives the same mountains on the server and in the browser. */
 function createSeededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -68,7 +68,7 @@ function createSeededRandom(seed: number): Random {
   };
 }
 
-/** Breaks every stretch in two uneven ones, `depth` times over. */
+/** Splits every line segment into two uneven ones, `depth` times. */
 function roughen(
   points: readonly Point[],
   strength: number,
@@ -90,7 +90,10 @@ function roughen(
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** Relative strokes: a third shorter than absolute ones, and rounded from the true position, so they never drift. */
+/**
+ * Relative path commands: a third shorter than absolute ones, and rounded from the true position, so that errors do not
+ * add up.
+ */
 function drawStrokes(points: readonly Point[]): string {
   return points
     .slice(1)
@@ -105,7 +108,7 @@ function drawHills(count: number, height: (x: number) => number): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => [i / count, height(i / count)] as const);
 }
 
-/** The sunlit faces: the eastern flank of each summit that stands out, down to the next col. */
+/** The sunlit faces: the eastern flank of each prominent summit, down to the next col. */
 function drawLitFaces(wall: readonly Point[], width: number): string {
   const random = createSeededRandom(21);
   let path = "";
@@ -133,10 +136,13 @@ function drawLitFaces(wall: readonly Point[], width: number): string {
   return path;
 }
 
-/** So far the layers reach below the view box: ending on its edge, they would let a hairline of what is behind through. */
+/**
+ * How far the layers extend below the view box: ending exactly on its edge, a thin line of the background would be
+ * visible.
+ */
 const BELOW = 4;
 
-/** Draws the ridge. `width` and `height` are units of the view box; 1600 x 220 stands free, 1600 x 140 over photographs. */
+/** Draws the ridge. `width` and `height` are units of the view box; 1600 x 220 on its own, 1600 x 140 over photos. */
 export function drawRidge(width = 1600, height = 220): Ridge {
   const placePoints = (points: readonly Point[], amplitude: number, base: number) =>
     points.map(([x, y]): Point => [x * width, height - base * height - y * amplitude * height]);

@@ -1,14 +1,14 @@
-/** A picture of the site's own in several widths, bundled with the pages. */
+/** One of the site's own pictures in several widths, bundled with the pages. */
 export interface Still {
   avif: string;
   webp: string;
-  /** For browsers that read no `srcset`. */
+  /** For browsers without `srcset`. */
   src: string;
 }
 
 /**
- * Pictures by name, out of what `import.meta.glob("./pictures/*", { query: "?url", import: "default", eager: true })`
- * gives for files named `name-width.avif` and `name-width.webp`.
+ * Pictures by name, from the result of `import.meta.glob("./pictures/*", { query: "?url", import: "default", eager:
+ * true })` for files named `name-width.avif` and `name-width.webp`.
  */
 export function getStillsFrom(files: Readonly<Record<string, string>>): Record<string, Still> {
   const found = Object.entries(files).flatMap(([path, url]) => {

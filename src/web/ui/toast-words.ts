@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 export interface ToastWords<Words extends ReactNode = ReactNode> {
   words: Words;
   tone?: "ok" | "bad";
-  /** One thing to do about it: undo, retry. */
+  /** One action for the message: undo, retry. */
   action?: { label: string; onAct: () => void };
-  /** Takes the place of one that says the same. */
+  /** Replaces a toast with the same text. */
   once?: boolean;
 }
 
-/** Whatever shows plain words in passing: the page's toasts, with the application or without. */
+/** A function that shows a short message: the page's toasts, with the application or without. */
 export type ShowToast = (toast: ToastWords<string>) => void;
 
 export const TOAST_STAYS_MS = 6000;
-/** More would cover the page. */
+/** More toasts would cover the page. */
 export const MOST_TOASTS = 3;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { openLayer } from "./back-closes.ts";
 
-/** Lets Back close what is open. @param isOpen whether it lies over the page */
+/**
+ * Makes Back close what is open.
+ * @param isOpen whether it is open over the page
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** Whether somebody has changed this control since the page arrived. */
+/** Whether somebody has changed this control since the page was loaded. */
 function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
@@ -10,7 +10,10 @@ function isTouched(control: Element): boolean {
 
 const subscribeToNothing = () => () => undefined;
 
-/** True while React takes over the server's HTML; a control that React draws itself says nothing of its defaults. */
+/**
+ * True while React hydrates the server's HTML; in a control that React renders itself, the default values do not
+ * matter.
+ */
 function useFromServer(): boolean {
   const now = useSyncExternalStore(
     subscribeToNothing,
@@ -21,8 +24,8 @@ function useFromServer(): boolean {
 }
 
 /**
- * On a slow line a form is there long before its script. React keeps what was ticked meanwhile but tells nobody:
- * this calls `apply` once, when the form wakes up, if a control no longer stands as the server sent it.
+ * On a slow connection a form is visible long before its script has loaded. React keeps what was ticked in the meantime
+ * but fires no event: this calls `apply` once after hydration, if a control differs from the server's HTML.
  */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Give the ref to a form: whenever `errors` changes and is not empty, the first wrong field gets the focus. */
+/** Pass the ref to a form: whenever `errors` changes and is not empty, the first field with an error gets the focus. */
 export function useFirstError(errors: object | null | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,7 +9,10 @@ import {
 import { keepFocusIn, measureScrollbar } from "./modal-focus.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 
-/** React gives its own `autoFocus` before the dialog is open, when nothing in it can take the focus. */
+/**
+ * A separate attribute, because React applies `autoFocus` before the dialog is open, when nothing in it can take the
+ * focus.
+ */
 const FIRST = "data-focus-first";
 
 export interface Modal {
@@ -21,8 +24,9 @@ export interface Modal {
 }
 
 /**
- * Props for a native `<dialog>` that follows `open`: modal, Escape, Back and a click beside it close it, focus stays
- * inside and returns afterwards; a field with `data-focus-first` has it first, else the cross. base.css locks the page's scroll while it is open.
+ * Props for a native `<dialog>` that follows `open`: modal; Escape, Back and a click outside close it; the focus stays
+ * inside and returns afterwards; it starts on a field with `data-focus-first`, otherwise on the close button. base.css
+ * stops the page from scrolling while it is open.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,17 +41,18 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   }, [open]);
   return {
     ref,
-    // Escape. Left to itself, the browser closes it and says so a moment later: what is pressed in between would be lost.
+    // Escape. Otherwise the browser closes the dialog and reports it only a moment later: keys pressed in between would
+    // be lost.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // It may have been opened again meanwhile.
+    // It may have been opened again in the meantime.
     onClose: ({ currentTarget }) => {
       if (!currentTarget.open) onClose();
     },
-    // A dialog's contents fill it, so a click on the element itself is a click on its backdrop.
+    // A dialog's content fills it, so a click on the element itself is a click on its backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Shorter movements are taps. */
+/** Shorter movements count as taps. */
 const LEAST_PX = 48;
 
 /**
  * Handlers for an element that is swiped sideways.
- * @param onSwipe 1 to the next (the finger went left), -1 to the one before
+ * @param onSwipe called with 1 for the next item (the finger moved left), -1 for the previous one
  */
 export function useSwipe(onSwipe: (way: 1 | -1, event: TouchEvent) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -1,9 +1,9 @@
-/** Whatever somebody does to a page before a navigation or an entry can follow. */
+/** Any interaction that can come before a navigation or an input. */
 const USES = ["pointerdown", "touchstart", "keydown", "focusin", "popstate"] as const;
 
 /**
- * Resolves when the element comes within a window's height of being seen, or when the page is used in any way; at
- * once when the page has no such element. For parts whose HTML stands there and whose script can wait.
+ * Resolves when the element is less than a window's height away from being visible, or when the page is used in any
+ * way; at once if the page has no such element. For parts whose HTML is already there and whose script can wait.
  */
 export function loadWhenNear(id: string): Promise<void> {
   const element = document.getElementById(id);

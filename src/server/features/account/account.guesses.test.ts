@@ -14,7 +14,7 @@ function post(path: string, payload: object, { cookie = visitorHeaders.cookie, f
 }
 const guess = (email: string, where: { from?: string; cookie?: string } = {}) =>
   post("login", { email, password: "not-the-password" }, where);
-/** The browser that somebody registered in, signed out: only what tells that it is known. */
+/** The cookies of a signed-out browser in which somebody has registered: only the mark of a known browser. */
 const knownOnly = (cookie: string) => {
   const device = cookie.split("; ").find((one) => one.startsWith(DEVICE_COOKIE));
   return `${visitorHeaders.cookie}; ${device}`;
@@ -28,7 +28,7 @@ describe("[SEC-12] guessing passwords", () => {
     let codes = [];
     for (let n = 0; n < 11; n++) codes.push((await guess(me.email, { from })).statusCode);
     expect(codes).toEqual([...Array(10).fill(401), 429]);
-    // From elsewhere there are tries left, until strangers have used up theirs.
+    // From another address there are attempts left, until unknown browsers have used up theirs.
     codes = [];
     for (let n = 0; n < 12; n++) codes.push((await guess(me.email)).statusCode);
     expect(codes.slice(0, 9)).toEqual(Array(9).fill(401));
@@ -38,7 +38,7 @@ describe("[SEC-12] guessing passwords", () => {
     expect(refused.json().message).toMatch(/Wait 15 minutes, sign in on a device that you used before/);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await post("login", me, { cookie: known })).statusCode).toBe(200);
-    // The same device has few tries of its own: a stolen one does not guess on.
+    // The same device has only a few attempts of its own, so a stolen one cannot be used for guessing.
     codes = [];
     for (let n = 0; n < 11; n++) codes.push((await guess(me.email, { cookie: known })).statusCode);
     expect(codes.at(-1)).toBe(429);
@@ -92,7 +92,7 @@ describe("[SEC-12] forgotten passwords", () => {
     const password = "hill-cart-road-14";
     const reset = await post(`reset-password/${token}`, { password });
     expect(reset.statusCode).toBe(200);
-    // The browser of the link is known from now on.
+    // The browser that opened the link is known from now on.
     const { cookie: now } = createHeaders(reset.headers["set-cookie"]);
     expect((await post("login", { email: me.email, password }, { cookie: now })).statusCode).toBe(200);
   });

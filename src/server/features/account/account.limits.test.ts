@@ -54,7 +54,7 @@ it("counts tries to register and to sign in by address, an IPv6 network as one",
   await expect(account.login(someone("karma"), from("192.0.2.1"))).rejects.toMatchObject({
     code: "too_many",
   });
-  // Over https the cookie travels over nothing else.
+  // With https, the cookie is only sent over https.
   expect(signedIn.cookies[0]).toMatch(/^__Host-thikana\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
@@ -74,13 +74,14 @@ it("[SEC-12] does not count right passwords", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const wrong = { ...someone("pema"), password: "not the password" };
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
-  // Right ones are given back, however many: wrong ones stay counted, or each sign-in of the owner would help a guesser.
+  // Correct sign-ins are given back, however many; wrong ones stay counted, because otherwise each sign-in of the owner
+  // would help a guesser.
   for (let round = 0; round < 4; round++) await account.login(someone("pema"), from("192.0.2.9"));
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "too_many" });
 });
 
-/** What came of it, and how often a password was hashed or compared meanwhile. */
+/** The result, and how often a password was hashed or compared meanwhile. */
 async function slowWorkOf(call: () => Promise<unknown>) {
   const { password } = await auth.$context;
   const spies = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
@@ -95,7 +96,7 @@ it("[AUTH-11] does the same slow work to register an email that is used as for a
   const register = (name: string) => () => account.register(someone(name), from("192.0.2.7"));
   expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
   expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { code: "conflict" }, work: 1 });
-  // Both find the address free; the one that comes too late has hashed already.
+  // Both find the address unused; the later one has already hashed its password.
   const both = await slowWorkOf(() => Promise.allSettled([register("at-once")(), register("at-once")()]));
   expect(both.work).toBe(2);
 });
@@ -110,7 +111,7 @@ it("[AUTH-11] does the same slow work for an email that nobody has as for a wron
   };
   expect(await counted(someone("pema").email)).toBe(1);
   expect(await counted(someone("nobody-at-all").email)).toBe(1);
-  // Who signs in by a provider alone has no password to compare with.
+  // An account that signs in only through a provider has no password to compare with.
   const { id } = await makeUser(database.db, { email: "by-google@example.in" });
   await database.db
     .insertInto("credentials")

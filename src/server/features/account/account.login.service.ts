@@ -20,7 +20,7 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/** The password was right; the session of these cookies waits for the second step. */
+/** The password was correct; the session of these cookies still needs the second step. */
 export interface AwaitsSecondStep {
   answer: null;
   cookies: string[];
@@ -35,7 +35,7 @@ interface LoginDeps {
   rules: GuessLimits;
 }
 
-/** @throws Failure where neither the session nor its person is found */
+/** @throws Failure if neither the session nor its user is found */
 export async function answerSignedIn(
   db: Queries,
   token: string,
@@ -64,8 +64,8 @@ export function createLoginService({ database: { db }, auth, log, limits, device
 
   return {
     /**
-     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown email get
-     * the same answer after the same time.
+     * Opens a session, which needs a second step if the account has one. A wrong password and an unknown email get the
+     * same answer after the same time.
      * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
      */
     async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {

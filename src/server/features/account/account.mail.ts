@@ -27,7 +27,7 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
 
 const changed = z.object({
   phone: z.string(),
-  /** Where the password was changed. */
+  /** How the password was changed. */
   by: z.enum(["link", "profile"]).default("link"),
   /** The names of the other ways that can still sign in. */
   linked: z.array(z.string()).default([]),

@@ -18,7 +18,7 @@ const hashOf = async (userId: string) =>
       .executeTakeFirstOrThrow()
   ).password;
 
-/** Passwords for somebody called Test User, and a word of what is said at the field. */
+/** Passwords for a person called Test User, with a word of the expected message. */
 const GUESSABLE = [
   ["zzzzzzzzzz", "repeat"],
   ["xyxyxyxyxy", "repeat"],
@@ -44,7 +44,7 @@ describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
     const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1];
     const reset = await post(`reset-password/${token}`, { password });
     expect([reset.statusCode, reset.json()]).toMatchObject([422, at]);
-    // The link is good still for a better one.
+    // The link still works for a better password.
     expect((await post(`reset-password/${token}`, { password: "hill-cart-road-14" })).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/account.ts";
 import type { Person } from "./account.store.ts";
 
-/** A person in the form that answers carry. */
+/** A user as API answers contain it. */
 export function presentViewer(person: Person): Viewer {
   return {
     _id: person.id,

@@ -32,7 +32,7 @@ export interface ResetLimits {
   /** Requests for a mail; the address may belong to somebody else. */
   forgot: GuessLimits;
   resetPerAddress: AttemptLimit;
-  /** Tries with one link, right or wrong. A link belongs to one account, and each account gets few of them. */
+  /** Attempts with one link, right or wrong. A link belongs to one account, and each account gets few of them. */
   resetPerLink: AttemptLimit;
 }
 
@@ -123,7 +123,8 @@ export function createResetService(deps: ResetDeps) {
       });
       if (!done) throw createNotFound(m.auth_reset_link_over());
       const { linked, email } = done;
-      // Whoever reads the account's mail is its owner, so wrong guesses of others are forgotten and do not block them.
+      // Someone who can read the account's mail is its owner, so wrong guesses by others are forgotten and do not block
+      // the owner.
       return {
         answer: { message: m.auth_reset_done(), linked },
         cookies: [deps.devices.remember(caller.cookie, email)],
@@ -134,7 +135,7 @@ export function createResetService(deps: ResetDeps) {
 
 export type ResetService = ReturnType<typeof createResetService>;
 
-/** Each try makes a new link, so that no token is stored in the database. */
+/** Each attempt creates a new link, so that no token is stored in the database. */
 async function sendLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
   const person = await readResettable(database.db, email);
   if (!person) return;
@@ -145,7 +146,7 @@ async function sendLink({ database, clock, mail }: ResetDeps, email: string, id:
   await mail.deliver(passwordReset, { to: { userId: person.id }, data, id });
 }
 
-/** Tokens are long and random, so a plain hash is enough to make them worthless where they are kept. */
+/** Tokens are long and random, so a plain hash is enough: nobody can use the stored hash to sign in. */
 function computeHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 const PREFIX = "password-reset:";
 
-/** The person whose password may be set by a link to this address; undefined for unknown and suspended people. */
+/** The user whose password may be reset by a link to this address; undefined for unknown and suspended users. */
 export function readResettable(queries: Queries, email: string) {
   return queries
     .selectFrom("users")
@@ -34,7 +34,7 @@ export async function readOwnerOfResetHash(queries: Queries, hash: string): Prom
   return row?.value;
 }
 
-/** Deletes the link and returns its owner; undefined where it is unknown, used or expired. */
+/** Deletes the link and returns its owner; undefined if it is unknown, used or expired. */
 export async function consumeResetHash(queries: Queries, hash: string, now: Date) {
   const row = await queries
     .deleteFrom("verifications")

@@ -24,7 +24,7 @@ const reset = (token: string, password = NEW) => call(`reset-password/${token}`,
 const login = (email: string, password: string) => call("login", { email, password });
 const register = (email: string) => call("register", { username: "Pema", email, password: "kankarbagh-4b" });
 
-/** The token in the mail that the address has got last. */
+/** The token in the last mail to the address. */
 async function mailedToken(email: string): Promise<string> {
   await forgot(email);
   await waitForJobs(services.jobs);

@@ -3,7 +3,7 @@ import { m } from "#words/generated/messages.js";
 import { readPasskeys } from "../passkey/passkey.store.ts";
 import { readLinkedNames } from "../social/social.store.ts";
 
-/** The other ways to sign in to an account, under the names that its owner knows: providers and passkeys. */
+/** The other ways to sign in to an account, under names that its owner knows: providers and passkeys. */
 export async function getOtherWaysIn(queries: Queries, userId: string): Promise<string[]> {
   const passkeys = await readPasskeys(queries, userId);
   return [

@@ -7,7 +7,7 @@ import type { AudienceLead } from "./audience.store.ts";
 export function presentOwnerLead(lead: AudienceLead): OwnerLead {
   return {
     _id: lead.public_id,
-    // Some type their number where the name belongs.
+    // Some people type their phone number into the name field.
     name: getDiscreetName(
       getCallerName(lead)
         .replace(/[+\d][\d\s-]{4,}/g, "")

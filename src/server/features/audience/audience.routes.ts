@@ -11,7 +11,7 @@ import type { AudienceService } from "./audience.service.ts";
 const requireSignedIn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
-/** What a listing's audience does: counted from its page, and told to its owner. */
+/** Views of a listing: counted from its page, and shown to its owner. */
 export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
   app,
   { audience },
@@ -28,7 +28,7 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
       },
     },
     async ({ actor, params, ip, headers }, reply) => {
-      // The answer tells nobody whether it was counted.
+      // The response does not reveal whether the view was counted.
       await audience.look(actor, {
         publicId: params.id,
         address: ip,

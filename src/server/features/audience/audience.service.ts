@@ -25,7 +25,10 @@ import {
   readSimilarFigures,
 } from "./audience.store.ts";
 
-/** Views of one listing from one address and browser that count. Wide, since networks here share addresses. */
+/**
+ * How many views of one listing are counted for one address and browser. Generous, because networks here share
+ * addresses.
+ */
 const VIEWS_COUNTED: AttemptLimit = { max: 20, seconds: 86_400 };
 
 export interface AudienceDeps {
@@ -42,11 +45,13 @@ export interface Look {
 
 export type AudienceService = ReturnType<typeof createAudienceService>;
 
-/** Who looks at a listing, puts it on a list and asks about it: counted, and told to its owner. */
+/** Counts who views a listing, shortlists it and enquires about it, and shows the figures to its owner. */
 export function createAudienceService({ database, clock, limits }: AudienceDeps) {
   const looks = limits("view", VIEWS_COUNTED);
   return {
-    /** Counts one view. Robots, the listing's owner and the team are left out, and so is what repeats too often. */
+    /**
+     * Counts one view. Views by robots, the listing's owner and the team do not count, nor do too many repeated ones.
+     */
     async look(actor: Actor, { publicId, address, userAgent }: Look): Promise<void> {
       if (actor.role === "admin" || userAgent === "" || isbot(userAgent)) return;
       const key = `${publicId} ${getAddressKey(address)} ${userAgent.slice(0, 200)}`;
@@ -54,7 +59,7 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
       await countView(database.db, { publicId, day: getDayKey(clock.now()), viewerId: getUserId(actor) });
     },
 
-    /** The figures of the last days by day. @throws Failure not_found for what is not one's own */
+    /** The figures of the last days, day by day. @throws Failure not_found for someone else's property */
     async getFigures(actor: Actor, publicId: string, days: FigureDays): Promise<FiguresAnswer> {
       const property = await readOwnProperty(database, actor, publicId);
       const from = getFirst(clock.now(), days);
@@ -72,14 +77,14 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
       return { days: byDay, total: sumFigures(byDay), similar: await listSimilar(database, property, from) };
     },
 
-    /** The figures of the last 30 days of several properties of one's own, by id. */
+    /** The figures of the last 30 days for several of the actor's own properties, by id. */
     async summarize(actor: Actor, publicIds: readonly string[]): Promise<Record<string, Figures>> {
       if (getUserId(actor) === null) return {};
       const rows = await readFigures(database.db, publicIds, getFirst(clock.now(), 30));
       return Object.fromEntries(rows.map(({ public_id, ...figures }) => [public_id, figures]));
     },
 
-    /** One page of a property's leads, without a way to reach the visitor. @throws Failure not_found */
+    /** One page of a property's leads, without the visitors' contact details. @throws Failure not_found */
     async listLeads(
       actor: Actor,
       publicId: string,
@@ -112,7 +117,7 @@ async function readOwnProperty(database: Database, actor: Actor, publicId: strin
 
 type Counted = Awaited<ReturnType<typeof readOwnProperty>>;
 
-/** Compared in the town, or in the region where the town has too few. */
+/** Similar listings in the same town, or in the region if the town has too few. */
 async function listSimilar(
   { db }: Database,
   { id, town, region }: Counted,

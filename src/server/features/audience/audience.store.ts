@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Figure, Figures } from "#domain/listing/audience.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** One more view of a public listing, unless it is its owner who looks. The count of the day is one row. */
+/** Counts one more view of a public listing, unless its owner is viewing it. The count of a day is one row. */
 export async function countView(
   queries: Queries,
   view: { publicId: string; day: string; viewerId: string | null },
@@ -15,11 +15,11 @@ export async function countView(
   `.execute(queries);
 }
 
-/** The day in Kolkata of an instant; India keeps no summer time. */
+/** The day of an instant in Kolkata; India has no summer time. */
 const selectKolkataDay = (column: string) =>
   sql<string>`((${sql.ref(column)} at time zone 'UTC') + interval '330 minutes')::date`;
 
-/** Each figure of one property on each day that has any, from that day on. */
+/** Each figure of one property for each day that has any, from a given day on. */
 export async function readFiguresByDay(
   queries: Queries,
   propertyId: number,
@@ -42,12 +42,12 @@ export interface SimilarFigures extends Figures {
   readonly count: number;
 }
 
-/** At most so many similar listings are looked at, the newest of them. */
+/** How many similar listings are read at most, the newest of them. */
 const SIMILAR_MOST = 400;
 
 /**
- * The medians since then of other public listings of the same type and purpose in the same town or region, of those
- * that were public all the time.
+ * The medians since a given day for other public listings of the same type and purpose in the same town or region. Only
+ * listings that were public all the time are included.
  */
 export async function readSimilarFigures(
   queries: Queries,
@@ -90,7 +90,7 @@ export async function readSimilarFigures(
   };
 }
 
-/** The figures since then of several properties at once. */
+/** The figures since a given day for several properties at once. */
 export async function readFigures(
   queries: Queries,
   publicIds: readonly string[],
@@ -115,7 +115,7 @@ export async function readFigures(
   }));
 }
 
-/** A property as far as its figures need it: whose it is, and where. Deleted ones have none. */
+/** The data of a property that its figures need: its owner and its place. Undefined for a deleted property. */
 export async function readCountedProperty(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")
@@ -127,7 +127,7 @@ export async function readCountedProperty(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 
-/** One page of a property's leads, newest first, and how many there are. Nothing by which a visitor can be reached. */
+/** One page of a property's leads, newest first, and their number. It contains no contact details of visitors. */
 export async function readPropertyLeads(queries: Queries, propertyId: number, limit: number, offset: number) {
   const counted = await queries
     .selectFrom("lead")

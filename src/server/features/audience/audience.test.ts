@@ -39,7 +39,7 @@ describe("views", () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     for (const headers of [visitorHeaders, user.headers, stranger.headers])
       expect((await view(id, headers)).statusCode).toBe(204);
-    // A quarter to midnight in Kolkata, and a quarter past.
+    // A quarter to midnight in Kolkata, then a quarter past.
     clock.set(new Date("2026-11-21T18:15:00Z"));
     await view(id);
     clock.set(new Date("2026-11-21T18:45:00Z"));
@@ -113,7 +113,7 @@ describe("GET {id}/figures", () => {
     const { public_id } = await property(mine);
     const similar = [];
     for (let made = 0; made < 4; made += 1) similar.push(await property({ property_type: "Villa" }));
-    // None of these is similar: too young, to let, hidden, of another type.
+    // None of these is similar: too new, for rent, hidden, of another type.
     await property({ property_type: "Villa", published_at: addDays(NOW, -2) });
     await property({ property_type: "Villa", purpose: "rent" });
     await property({ property_type: "Villa", life: "sold" });

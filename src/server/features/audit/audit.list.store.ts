@@ -11,7 +11,7 @@ export interface AuditFilter extends Span {
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditRows>>[number];
 
-/** One page of everything that was done, newest first. */
+/** One page of the activity log, newest first. */
 export async function readAuditRows(
   queries: Queries,
   filter: AuditFilter,
@@ -34,7 +34,7 @@ export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<n
   return countUpTo(queries, sql`select 1 from audit_entry as entry where ${buildAuditCondition(filter)}`);
 }
 
-/** Names of actors are looked up first, so that the trail is read by its index on who acted. */
+/** The actors' names are looked up first, so that the log is read through its index on the actor. */
 function buildAuditCondition({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
   return joinConditions([
     search !== "" &&

@@ -1,7 +1,7 @@
 import type { AuditLine } from "#contract/audit.ts";
 import type { AuditRow } from "./audit.list.store.ts";
 
-/** One line of the whole trail. */
+/** One entry of the activity log. */
 export function presentAuditLine(row: AuditRow): AuditLine {
   return {
     _id: String(row.id),

@@ -3,7 +3,7 @@ import { auditList, auditQuery } from "#contract/audit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createAuditService } from "./audit.service.ts";
 
-/** `/api/v1/admin/audit`: the whole trail, for the team. */
+/** `/api/v1/admin/audit`: the activity log, for the team. */
 export function createAuditRoutes(audit: ReturnType<typeof createAuditService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);

@@ -8,10 +8,10 @@ import { readPage } from "#server/platform/database/page-of.ts";
 import { countAuditRows, readAuditRows } from "./audit.list.store.ts";
 import { presentAuditLine } from "./audit.presenter.ts";
 
-/** What was done, by whom and when; the database lets nobody change it afterwards. */
+/** The activity log: what was done, by whom and when. The database does not let anybody change it afterwards. */
 export function createAuditService({ database: { db }, clock }: { database: Database; clock: Clock }) {
   return {
-    /** One page of the whole trail, newest first. */
+    /** One page of the activity log, newest first. */
     async list(actor: Actor, query: AuditQuery): Promise<AuditList> {
       authorize(actor, "desk.read");
       const { search, noun, from, to } = query;

@@ -4,7 +4,7 @@ import { INK, type Sheet, type SheetBox } from "./brochure.sheet.draw.ts";
 
 const QR = 94;
 
-/** Who to call, and the page's address for a phone's camera. */
+/** The contact details, and a QR code with the page's address. */
 export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], box: SheetBox): void {
   sheet.drawPanel(box, INK.brandSoft, 14);
   const x = box.x + 20;
@@ -30,19 +30,19 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
   sheet.pdf.link(qr.x, qr.y, QR, QR, contact.url);
 }
 
-/** A QR code with its quiet zone on white. */
+/** A QR code on white, with its empty margin. */
 function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   const dot = width / size;
   sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 6);
-  // A hair wider than a dot, so that no printer leaves lines between them.
+  // Slightly wider than a dot, so that no thin lines appear between dots in print.
   for (const [row, dots] of data.entries())
     for (const [column, dark] of dots.entries())
       if (dark) sheet.pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);
   sheet.pdf.fill(INK.ink);
 }
 
-/** The brand's mark: a pin that holds the mountains. */
+/** The brand's logo: a pin with the mountains inside. */
 export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
   const { pdf } = sheet;
   pdf.save();

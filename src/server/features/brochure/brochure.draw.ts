@@ -7,7 +7,7 @@ import { INK, PAGE, Sheet, type Style } from "./brochure.sheet.draw.ts";
 
 const { margin: M, width: W } = PAGE;
 const INNER = W - 2 * M;
-/** The large photo is as high as a short description leaves room for. */
+/** The large photo takes the height that a short description leaves free. */
 const HERO = { least: 320, most: 420 };
 const GAP = 24;
 const SMALL = 104;
@@ -17,13 +17,13 @@ const TITLE: Style = { face: "display", size: 27, colour: INK.ink };
 const LABEL: Style = { face: "text", size: 8.5, colour: INK.muted };
 const VALUE: Style = { face: "strong", size: 10, colour: INK.ink };
 const BODY: Style = { face: "text", size: 10, colour: INK.ink };
-/** Above the foot of the first page. */
+/** The lowest text line, above the footer of the first page. */
 const LAST_LINE = 776;
 const LEADING = 15.5;
 const FACTS = 8;
 const FACT_HEIGHT = 42;
 
-/** Two pages of A4. @param photos JPEGs in the order of the content's photos; null where one is missing */
+/** Two A4 pages. @param photos JPEGs in the order of the content's photos; null for one that is missing */
 export async function drawBrochure(
   content: BrochureContent,
   photos: readonly (Uint8Array | null)[],
@@ -70,7 +70,7 @@ function drawFirstPage(sheet: Sheet, content: BrochureContent, hero: Uint8Array 
   drawAbout(sheet, content.about.text, y + 22, lines);
 }
 
-/** What the lines below need, counted as they will be set. */
+/** Computes the height of the large photo from the space that the texts below it need. */
 function measureHero({ title, about: { text }, verified, facts: { length } }: BrochureContent): number {
   const countLines = (words: string, style: Style) =>
     wrap(words, { ...style, width: INNER, lines: 40 }).length;
@@ -99,7 +99,7 @@ function drawAbout(sheet: Sheet, text: string, from: number, most: number): void
   }
 }
 
-/** Up to four facts a row. @returns the lower edge */
+/** Up to four facts per row. @returns the lower edge */
 function drawFacts(sheet: Sheet, rows: readonly BrochureRow[], y: number): number {
   const columns = Math.min(4, Math.max(rows.length, 1));
   const height = Math.ceil(rows.length / columns) * FACT_HEIGHT + 14;
@@ -145,7 +145,7 @@ function drawSecondPage(sheet: Sheet, content: BrochureContent, photos: readonly
   drawContact(sheet, content.contact, { x: M, y: 668, width: INNER, height: 122 });
 }
 
-/** Label left, value right. @returns the lower edge */
+/** Label on the left, value on the right. @returns the lower edge */
 function drawRows(sheet: Sheet, list: readonly BrochureRow[], from: number): number {
   let y = from;
   for (const { label, value } of list) {

@@ -3,12 +3,13 @@ import { INK, type Sheet } from "./brochure.sheet.draw.ts";
 
 const HEIGHT = 190;
 const ROW = 20;
-/** From the middle to the farthest dot. */
+/** Distance from the centre to the farthest dot. */
 const REACH = 78;
 
 /**
- * What is near: a drawing with the home in its middle, north above, each landmark in its direction, the near ones drawn
- * apart (the root of the distance); below it their names and distances. @returns the lower edge
+ * What is nearby: a drawing with the home in the centre, north at the top and each landmark in its direction; distances
+ * are drawn by their square root, so that near landmarks do not overlap. Below it, their names and distances. @returns
+ * the lower edge
  */
 export function drawNear(
   sheet: Sheet,
@@ -71,7 +72,7 @@ function drawMap(
   for (const [index, dot] of dots.entries()) drawNumber(sheet, index + 1, middle.x + dot.x, middle.y + dot.y);
 }
 
-/** From the middle, in points. */
+/** The position relative to the centre, in points. */
 function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: number }, farthest: number) {
   const east = (landmark.lng - here.lng) * Math.cos((here.lat * Math.PI) / 180);
   const north = landmark.lat - here.lat;
@@ -80,7 +81,7 @@ function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: num
   return { x: Math.cos(angle) * far, y: -Math.sin(angle) * far };
 }
 
-/** Turned a little further where a dot is there already. */
+/** Used to turn a dot a little further if there is already one at its position. */
 function isApart(dot: { x: number; y: number }, others: readonly { x: number; y: number }[]) {
   let { x, y } = dot;
   const turn = Math.PI / 24;

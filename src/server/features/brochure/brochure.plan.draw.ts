@@ -12,10 +12,10 @@ const FLOORS: Partial<Record<RoomKind, string>> = {
   utility: "#E9F1E5",
 };
 const NOTE_HEIGHT = 36;
-/** Below this a plan is a stamp. */
+/** Below this height a plan cannot be read. */
 const LEAST_HEIGHT = 90;
 
-/** The floor plan as large as the box allows, its note beneath; nothing where there is no room for it. */
+/** The floor plan as large as the box allows, with its note below; nothing if there is too little space. */
 export function drawPlan(sheet: Sheet, { plan, names, note }: BrochurePlan, box: SheetBox): void {
   const room = box.height - NOTE_HEIGHT;
   if (room < LEAST_HEIGHT) return;

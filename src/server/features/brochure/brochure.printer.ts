@@ -6,7 +6,10 @@ export interface PrintRequest {
   readonly photos: readonly (Uint8Array | null)[];
 }
 
-/** The thread that draws, started with the first brochure, and anew where it has stopped; it keeps no process alive. */
+/**
+ * The drawing thread, started with the first brochure, and again if it has stopped; it does not keep the process from
+ * exiting.
+ */
 export class BrochurePrinter {
   #thread: Thread<PrintRequest> | undefined;
 

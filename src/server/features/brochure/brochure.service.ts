@@ -7,16 +7,19 @@ import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
-/** Brochures asked for from one address. Wide: mobile networks here put thousands of people behind one. */
+/**
+ * Brochure requests from one address. Generous, because mobile networks here put thousands of people behind one
+ * address.
+ */
 export const BROCHURES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
-/** One is set in half a second, in a thread of its own; the fifth would wait too long. */
+/** A brochure takes half a second, in a thread of its own; a fifth request in the queue would wait too long. */
 const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
-/** Some 400 KB each. */
+/** Number of cached brochures, about 400 KB each. */
 const KEPT = 60;
 const HERO_WIDTH = 1280;
 const SMALL_WIDTH = 640;
 
-/** Who asks. */
+/** Who requests the brochure. */
 interface Asked {
   readonly address: string;
   readonly gone: AbortSignal;
@@ -24,11 +27,11 @@ interface Asked {
 
 export interface Brochure {
   readonly pdf: Buffer;
-  /** Another content has another one. */
+  /** Different content has a different etag. */
   readonly etag: string;
 }
 
-/** Brochures of public listings, as PDF. What says the same is drawn once. */
+/** PDF brochures of public listings. The same content is drawn only once. */
 export function createBrochureService({
   limits,
   photos,
@@ -38,7 +41,7 @@ export function createBrochureService({
 }) {
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
-  /** By etag. */
+  /** Cached by etag. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
   const line = new WorkLine<Buffer>(LINE);
 
@@ -49,15 +52,16 @@ export function createBrochureService({
         return makePhotoJpeg(photos, key, Math.min(wanted, width));
       }),
     );
-    // One that is being set is finished: that takes less than to end its thread and begin another.
+    // A brochure that is being drawn is finished, because that is faster than stopping its thread and starting another
+    // one.
     wanted.throwIfAborted();
     return printer.print(content, jpegs);
   }
 
   return {
     /**
-     * The brochure that says this.
-     * @param asked where the call comes from, and a signal that ends when it is over
+     * The brochure with this content.
+     * @param asked the address of the request, and a signal that aborts when the client has left
      * @throws Failure too_many, busy
      */
     async print(content: BrochureContent, { address, gone }: Asked): Promise<Brochure> {

@@ -33,7 +33,7 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** A PDF that is drawn by points from the upper left corner; text stands on its baseline. */
+/** A PDF page. Positions are in points from the upper left corner; text is placed by its baseline. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly #registered = new Set<string>();
@@ -55,7 +55,7 @@ export class Sheet {
     this.pdf.rect(0, 0, PAGE.width, PAGE.height).fill(INK.paper);
   }
 
-  /** One line. @returns its width */
+  /** Draws one line. @returns its width */
   drawLine(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
     const width = measureLine(text, face, size);
     let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
@@ -70,7 +70,7 @@ export class Sheet {
     return width;
   }
 
-  /** Several lines, the first one on y. @returns the baseline of the line after the last */
+  /** Draws several lines, the first one at y. @returns the baseline of the line after the last */
   drawParagraph(
     text: string,
     at: { x: number; y: number; width: number; lines: number; leading: number },
@@ -81,7 +81,7 @@ export class Sheet {
     return at.y + lines.length * at.leading;
   }
 
-  /** A surface with round corners. */
+  /** Draws a filled box with round corners. */
   drawPanel({ x, y, width, height }: SheetBox, colour: string, radius = 10): void {
     this.pdf.roundedRect(x, y, width, height, radius).fill(colour);
   }
@@ -94,7 +94,7 @@ export class Sheet {
       .stroke(INK.line);
   }
 
-  /** A JPEG that fills its box, cut where it is too wide or too high. */
+  /** Draws a JPEG that fills its box; what is too wide or too high is cut off. */
   drawPhoto(jpeg: Uint8Array, { x, y, width, height }: SheetBox, radius = 0): void {
     this.pdf.save();
     if (radius) this.pdf.roundedRect(x, y, width, height, radius).clip();
@@ -103,7 +103,7 @@ export class Sheet {
     this.pdf.restore();
   }
 
-  /** Words on a pill. @returns its width */
+  /** Draws a text on a pill. @returns its width */
   drawPill(
     text: string,
     x: number,
@@ -118,7 +118,7 @@ export class Sheet {
     return width;
   }
 
-  /** Ends the document and answers its bytes. */
+  /** Finishes the document and returns its bytes. */
   async readBytes(): Promise<Buffer> {
     const parts: Buffer[] = [];
     this.pdf.end();

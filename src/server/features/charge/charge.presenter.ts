@@ -1,7 +1,7 @@
 import type { ChargeEntry, ChargeRecord } from "#contract/charge.ts";
 import type { ChargeRow } from "./charge.store.ts";
 
-/** A rule as pages read it. */
+/** A rule as pages show it. */
 export function presentCharge(row: ChargeRow): ChargeRecord {
   return {
     _id: row.public_id,
@@ -16,7 +16,7 @@ export function presentCharge(row: ChargeRow): ChargeRecord {
   };
 }
 
-/** A rule as the desk reads it. */
+/** A rule as the team sees it. */
 export function presentEntry(row: ChargeRow): ChargeEntry {
   return { ...presentCharge(row), version: row.updated_at.getTime() };
 }

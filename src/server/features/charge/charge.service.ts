@@ -20,22 +20,22 @@ import {
   updateCharge,
 } from "./charge.store.ts";
 
-/** Stamp duty, registration fees and GST by state and day. */
+/** Stamp duty, registration fees and GST by state and date. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {
   const kept = keepRows(database, async () => (await readChargeRows(database.db)).map(presentCharge));
   return {
-    /** The rules that hold in a state today; none where none is known. */
+    /** The rules that apply in a state today; empty if none are known. */
     async readToday(state: string): Promise<ChargeRecord[]> {
       return getChargesOn(await kept.get(), state, writeIsoDay(clock.now()));
     },
 
-    /** Every rule, those of the past and of days to come too. */
+    /** Every rule, including past and future ones. */
     async list(actor: Actor): Promise<ChargeEntry[]> {
       authorize(actor, "desk.read");
       return (await readChargeRows(database.db)).map(presentEntry);
     },
 
-    /** Adds a rule. @throws Failure conflict where one begins on that day already */
+    /** Adds a rule. @throws Failure conflict if another rule starts on that day */
     async add(actor: Actor, input: ChargeInput): Promise<ChargeEntry> {
       const proof = authorize(actor, "charge.change");
       return database
@@ -48,9 +48,9 @@ export function createChargeService({ database, clock }: { database: Database; c
     },
 
     /**
-     * Overwrites a rule.
-     * @param version in which it was read
-     * @throws Failure not_found; conflict where a colleague has saved it since, or another begins on that day already
+     * Changes a rule.
+     * @param version the version that was read
+     * @throws Failure not_found; conflict if a colleague has saved it since, or another rule starts on that day
      */
     async update(
       actor: Actor,
@@ -63,7 +63,7 @@ export function createChargeService({ database, clock }: { database: Database; c
           const row = expectUnchanged(await lockCharge(queries, id), version);
           const proof = authorizeOn(actor, "charge.change", hideOwner(row));
           const before = presentCharge(row);
-          // Never the same moment twice, so that the version grows.
+          // The time always increases, because it is also the version.
           const at = new Date(Math.max(clock.now().getTime(), version + 1));
           const after = presentEntry(await updateCharge(proof, queries, { input, at }));
           const trail = {
@@ -77,7 +77,7 @@ export function createChargeService({ database, clock }: { database: Database; c
         .catch(refuseTaken);
     },
 
-    /** Takes a rule out. @throws Failure not_found; conflict where a colleague has saved it since */
+    /** Deletes a rule. @throws Failure not_found; conflict if a colleague has saved it since */
     async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
       authorize(actor, "charge.change");
       await database.transaction(async (queries) => {
@@ -99,10 +99,10 @@ const createLogLine = (verb: "add" | "update" | "remove", charge: ChargeRecord) 
 
 const keepFields = ({ _id, version, ...fields }: ChargeRecord & { version?: number }) => fields;
 
-/** A rule belongs to nobody. */
+/** A rule has no owner. */
 const hideOwner = ({ id }: ChargeRow) => ({ id, owner_id: null });
 
-/** The rule as it was read. @throws Failure not_found, conflict */
+/** Checks that the rule has not changed since it was read. @throws Failure not_found, conflict */
 function expectUnchanged(row: ChargeRow | undefined, version: number): ChargeRow {
   if (!row) throw createNotFound();
   if (row.updated_at.getTime() !== version) throw createConflict(m.charge_error_stale());

@@ -4,7 +4,7 @@ import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 
-/** Every rule, by state and kind, the newest first. */
+/** Every rule, by state and kind, newest first. */
 export const readChargeRows = (queries: Queries) =>
   queries
     .selectFrom("charge")
@@ -16,11 +16,11 @@ export const readChargeRows = (queries: Queries) =>
     .execute();
 export type ChargeRow = Awaited<ReturnType<typeof readChargeRows>>[number];
 
-/** Reads a rule and keeps others from changing it until the transaction ends. */
+/** Reads a rule and locks it until the transaction ends. */
 export const lockCharge = (queries: Queries, publicId: string) =>
   queries.selectFrom("charge").selectAll().where("public_id", "=", publicId).forUpdate().executeTakeFirst();
 
-/** @throws where the same state, kind and area have a rule from that day on (constraint charge_day) */
+/** @throws if the same state, kind and area already have a rule from that day (constraint charge_day) */
 export const insertCharge = (
   proof: Authorized<"charge.change">,
   queries: Queries,

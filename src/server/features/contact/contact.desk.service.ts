@@ -22,7 +22,7 @@ const DONE = {
   spam: m.message_done_spam,
 };
 
-/** The team's side of the messages to the office. */
+/** The team's side of messages to the office. */
 export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
   return {
     ...createInbox<MessageQuery, MessageRecord, MessageRow>({
@@ -34,7 +34,7 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
       present: presentMessageRow,
     }),
 
-    /** Marks a message, or writes the team's note on it. @throws Failure not_found */
+    /** Changes the status of a message, or the team's note on it. @throws Failure not_found */
     async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {
       authorize(actor, "contact.manage");
       return database.transaction(async (queries) => {

@@ -12,7 +12,7 @@ const message = z.object({
   message: z.string(),
 });
 
-/** A visitor's message, to the office. Answering it answers the visitor. */
+/** A visitor's message, sent to the office. A reply goes to the visitor. */
 export const contactForTeam: MailKind<z.infer<typeof message>> = {
   name: "contact-for-team",
   topic: null,
@@ -47,7 +47,7 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
 
 const thanks = z.object({ hours: z.string(), phone: z.string() });
 
-/** To the sender. It repeats nothing that was typed: anybody can type anybody's address and any words. */
+/** Sent to the sender of the message. It repeats nothing that was typed, because anybody can type anybody's address. */
 export const contactThanks: MailKind<z.infer<typeof thanks>> = {
   name: "contact-thanks",
   topic: null,

@@ -2,7 +2,7 @@ import type { ContactReceipt, MessageRow } from "#contract/contact.ts";
 import type { ContactSubject } from "#domain/lead/contact-choices.ts";
 import type { MessageRecord } from "./contact.store.ts";
 
-/** What the sender of a message learns of it. */
+/** What the sender of a message sees of it. */
 export function presentMessage(row: {
   public_id: string;
   subject: string;
@@ -15,7 +15,7 @@ export function presentMessage(row: {
   };
 }
 
-/** A message as the team reads it. */
+/** A message as the team sees it. */
 export function presentMessageRow(row: MessageRecord): MessageRow {
   return {
     _id: row.public_id,

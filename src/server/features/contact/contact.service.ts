@@ -13,10 +13,10 @@ import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
 import { insertMessage, lockSameMessages, readSameMessage } from "./contact.store.ts";
 
-/** A message that is sent again within this time is the same message. */
+/** The same message sent again within this time counts as one message. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Messages from one address. Wide: mobile networks here put thousands of people behind one. */
+/** Messages from one address. Generous, because mobile networks here put thousands of people behind one address. */
 export const MESSAGES_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 
 export interface ContactDeps {
@@ -37,8 +37,8 @@ export function createContactService(deps: ContactDeps) {
     ...getDeskOfMessages({ database, clock }),
 
     /**
-     * Keeps a message to the office and mails it; sent again within ten minutes it answers the first one.
-     * @param address where the call comes from
+     * Saves a message to the office and mails it. If it is sent again within ten minutes, the first one is returned.
+     * @param address network address of the request
      * @throws Failure too_many
      */
     async send(actor: Actor, input: ContactInput, address: string): Promise<ContactReceipt> {
@@ -59,7 +59,10 @@ export function createContactService(deps: ContactDeps) {
   };
 }
 
-/** The message for the team, and thanks to the sender: once a day to one address, which may be somebody else's. */
+/**
+ * Mails the message to the team, and thanks to the sender. The thanks are sent once a day to one address, because it
+ * may belong to somebody else.
+ */
 async function addMails(
   mail: MailService,
   queries: Queries,

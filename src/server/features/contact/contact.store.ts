@@ -9,13 +9,13 @@ import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
-/** Makes those who send the same message at the same moment wait for each other until the transaction ends. */
+/** Locks the same message, so that simultaneous requests with it run one after another. */
 export async function lockSameMessages(queries: Queries, input: ContactInput): Promise<void> {
   const sender = `contact ${input.phone ?? ""} ${input.email ?? ""}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
 }
 
-/** The message that the same words made at or after `since`. */
+/** A message with the same content that was sent at or after `since`. */
 export async function readSameMessage(queries: Queries, input: ContactInput, since: Date) {
   return await queries
     .selectFrom("contact_message")
@@ -30,7 +30,7 @@ export async function readSameMessage(queries: Queries, input: ContactInput, sin
     .executeTakeFirst();
 }
 
-/** A new one; nobody's where the sender is signed out. */
+/** Inserts a message; without an account if the sender is signed out. */
 export async function insertMessage(
   proof: Authorized<"contact.send">,
   queries: Queries,
@@ -66,12 +66,12 @@ const FOR_TEAM = [
   "created_at",
 ] as const;
 
-/** How many are found, counted no further than a list is paged. */
+/** How many match, counted no further than a list has pages. */
 export function countMessages(queries: Queries, query: MessageQuery): Promise<number> {
   return countUpTo(queries, sql`select 1 from contact_message where ${buildMessageCondition(query)}`);
 }
 
-/** One page of those that are found: what waits oldest first, all else newest first. */
+/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
 export async function readMessageRows(queries: Queries, query: MessageQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
   return await queries
@@ -94,7 +94,7 @@ function buildMessageCondition({ search, status, subject }: MessageQuery): Expre
       or message ilike ${like})`;
 }
 
-/** A message, kept from changes by others until the transaction ends. */
+/** Reads a message and locks it until the transaction ends. */
 export function lockMessage(queries: Queries, publicId: string) {
   return queries
     .selectFrom("contact_message")
@@ -121,7 +121,7 @@ export function changeMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** How many wait for the team. */
+/** How many are waiting for the team. */
 export async function countOpenMessages(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("contact_message")

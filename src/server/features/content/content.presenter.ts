@@ -1,7 +1,7 @@
 import type { Article } from "#content/articles/article.ts";
 import type { Block } from "#content/prose.ts";
 
-/** What a grown reader reads in a minute. */
+/** Words that an adult reads in a minute. */
 const WORDS_A_MINUTE = 200;
 
 /** An article as a card shows it. */
@@ -13,7 +13,7 @@ function presentMinutes(body: readonly Block[]): number {
   return Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE));
 }
 
-/** How many words stand in a text, headings and tables included. */
+/** How many words a text has, including headings and tables. */
 export function countWords(body: readonly Block[]): number {
   return body.flatMap(presentTexts).join(" ").split(/\s+/).filter(Boolean).length;
 }

@@ -10,7 +10,7 @@ const RELATED = 3;
 /** The articles that we write ourselves, newest first. */
 export function createContentService(articles: readonly Article[] = all) {
   return {
-    /** One page of the blog; a page beyond the last is the last. */
+    /** One page of the blog; a page number beyond the last gives the last page. */
     listArticles(category: ArticleCategory | null, page: number) {
       const found = articles.filter((article) => category === null || article.category === category);
       const pages = Math.max(1, Math.ceil(found.length / BLOG_PAGE));
@@ -24,12 +24,13 @@ export function createContentService(articles: readonly Article[] = all) {
       };
     },
 
-    /** The first ones as cards, for teasers and the feed. */
+    /** The newest articles as cards, for teasers and the feed. */
     latest: (limit = articles.length) => articles.slice(0, limit).map(presentArticleCard),
 
     /**
-     * An article with its neighbours and a page of three others, those of its category first.
-     * @param page of the others; one beyond the last is the last
+     * An article with its previous and next one, and a page of three other articles, starting with those of the same
+     * category.
+     * @param page page of the other articles; beyond the last, the last one
      * @throws Failure not_found
      */
     getArticle(id: string, page = 1) {

@@ -10,7 +10,7 @@ const requireSignedIn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "draft.keep", { ownerId: getUserId(actor) });
 const describeCall = (summary: string) => ({ tags: ["drafts"], summary, response: { 200: draftAnswer } });
 
-/** One's own unfinished listing. */
+/** The actor's own unfinished listing. */
 export const createDraftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async (app, { draft }) => {
   app.get(
     ADDRESS,

@@ -10,14 +10,14 @@ export type DraftService = ReturnType<typeof createDraftService>;
 /** One unfinished listing for each person, so that it can be finished on another device. */
 export function createDraftService({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** One's own, or null. */
+    /** The actor's own draft, or null. */
     async read(actor: Actor): Promise<DraftAnswer> {
       const { subjectId } = authorizeOnSelf(actor, "draft.keep");
       const row = await readNewestDraft(database.db, subjectId);
       return { draft: row ? { data: row.data, updatedAt: row.updated_at.toISOString() } : null };
     },
 
-    /** Keeps the form in place of what was kept before. */
+    /** Saves the form, replacing the saved draft. */
     async keep(actor: Actor, { data }: DraftInput): Promise<DraftAnswer> {
       const proof = authorizeOnSelf(actor, "draft.keep");
       const at = clock.now();
@@ -28,7 +28,7 @@ export function createDraftService({ database, clock }: { database: Database; cl
       return { draft: { data, updatedAt: at.toISOString() } };
     },
 
-    /** Forgets it: the form was sent, or somebody starts over. */
+    /** Deletes the draft, because the form was submitted or the person starts over. */
     async forget(actor: Actor): Promise<DraftAnswer> {
       const proof = authorizeOnSelf(actor, "draft.keep");
       await deleteDrafts(proof, database.db);

@@ -2,10 +2,10 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 
-/** Of the account whose drafts they are. */
+/** Permission of the account that owns the drafts. */
 type MayKeep = AuthorizedOn<"draft.keep">;
 
-/** The newest of this person's. */
+/** This person's newest draft. */
 export function readNewestDraft(queries: Queries, userId: string) {
   return queries
     .selectFrom("draft")

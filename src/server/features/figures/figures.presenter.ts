@@ -2,15 +2,15 @@ import type { MedianTime, ProofFigures } from "#contract/figures.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import type { PublicCounts } from "./figures.store.ts";
 
-/** With fewer a median says nothing, and would tell of single people. */
+/** With fewer cases a median is meaningless, and could reveal something about single people. */
 const ENOUGH = 5;
 
-/** A median over enough cases, or null. */
+/** A median over enough cases, otherwise null. */
 export function presentMedian({ minutes, count }: { minutes: number | null; count: number }): MedianTime {
   return minutes === null || count < ENOUGH ? null : { minutes: Math.round(minutes), count };
 }
 
-/** What was counted of the public listings. */
+/** The counts of public listings. */
 export function presentPublicCounts(
   counts: PublicCounts,
 ): Pick<ProofFigures, "listings" | "verified" | "checks" | "checkedAt"> {

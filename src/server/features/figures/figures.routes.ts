@@ -3,7 +3,7 @@ import { deskFigures } from "#contract/figures.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
-/** `/api/v1/admin/figures`: how the business stands, for the team. */
+/** `/api/v1/admin/figures`: business figures, for the team. */
 export function createFiguresRoutes(figures: ReturnType<typeof createFiguresService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);

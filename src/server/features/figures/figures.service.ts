@@ -17,10 +17,10 @@ import {
 } from "./figures.store.ts";
 
 const DAYS = 30;
-/** Days over which a median is taken. */
+/** The number of days that a median covers. */
 const MEDIAN_DAYS = 90;
 
-/** How the business stands, counted when asked. */
+/** Business figures, counted when they are requested. */
 export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
   async function getProof(): Promise<ProofFigures> {
     const since = addDays(clock.now(), -MEDIAN_DAYS);
@@ -37,10 +37,10 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
   }
 
   return {
-    /** What everybody may see. */
+    /** The figures that everybody may see. */
     proof: getProof,
 
-    /** All of it, for the team. */
+    /** All figures, for the team. */
     async getDesk(actor: Actor): Promise<DeskFigures> {
       authorize(actor, "desk.read");
       const from = addDays(getStartOfDay(clock.now()), 1 - DAYS);

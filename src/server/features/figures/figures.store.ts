@@ -13,7 +13,7 @@ export interface PublicCounts {
   readonly checked_at: Date | null;
 }
 
-/** What visitors can find, and what of it was checked. */
+/** The number of public listings, and what of them our team has checked. */
 export async function readPublicCounts(queries: Queries): Promise<PublicCounts> {
   const has = (kind: CheckKind) => sql`(count(*) filter (where ${kind} = any (checked)))::int`;
   const { rows } = await sql<PublicCounts>`
@@ -26,7 +26,7 @@ export async function readPublicCounts(queries: Queries): Promise<PublicCounts> 
   return found;
 }
 
-/** Listings that are hidden because nobody has confirmed them. */
+/** Listings that are hidden because their owner has not confirmed them in time. */
 export async function readStaleHidden(queries: Queries): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from property where life = 'expired'`.execute(queries);
@@ -38,7 +38,7 @@ interface Median {
   readonly count: number;
 }
 
-/** Minutes from a request to the first call that the team has logged, whether it reached somebody or not. */
+/** Median minutes from an enquiry to the first call that the team has logged, answered or not. */
 export async function readMedianFirstCall(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from first.at - lead.created_at) / 60)
@@ -51,7 +51,7 @@ export async function readMedianFirstCall(queries: Queries, since: Date): Promis
   return rows[0] ?? { minutes: null, count: 0 };
 }
 
-/** Minutes from sending a listing in to its publication. */
+/** Median minutes from the submission of a listing to its publication. */
 export async function readMedianPublication(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at) / 60)
@@ -60,7 +60,7 @@ export async function readMedianPublication(queries: Queries, since: Date): Prom
   return rows[0] ?? { minutes: null, count: 0 };
 }
 
-/** Leads of each Kolkata day from the first on, days without any included. */
+/** Leads for each Kolkata day from the first one on, including days without any. */
 export async function readLeadsByDay(queries: Queries, from: Date, days: number) {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(lead.id)::int as count
@@ -71,7 +71,7 @@ export async function readLeadsByDay(queries: Queries, from: Date, days: number)
   return rows;
 }
 
-/** Leads since then by what was asked for, the most first. */
+/** Leads since a given day by what was asked for, most frequent first. */
 export async function readLeadsBySource(queries: Queries, from: Date) {
   const { rows } = await sql<{ kind: LeadKind; count: number }>`
     select kind, count(*)::int as count from lead where created_at >= ${from}
@@ -79,7 +79,7 @@ export async function readLeadsBySource(queries: Queries, from: Date) {
   return rows;
 }
 
-/** Approved properties by their life. */
+/** Approved properties by life status. */
 export async function countApprovedByLife(queries: Queries) {
   const { rows } = await sql<{ state: string; count: number }>`
     select life as state, count(*)::int as count from property

@@ -59,13 +59,13 @@ describe("the figures", () => {
       const created_at = new Date(now.getTime() - minutes * MINUTE);
       const { public_id } = await makeLead(db, { property_id, created_at });
       await services.leadDesk.call(actor, public_id, { outcome: "no-answer", note: "" });
-      // A second try changes nothing.
+      // A second call changes nothing.
       clock.set(new Date(now.getTime() + 60 * MINUTE));
       await services.leadDesk.call(actor, public_id, { outcome: "reached", note: "" });
       clock.set(now);
     };
     clock.set(now);
-    // Nor does what is done without a call.
+    // Neither do events without a call.
     const idle = await makeLead(db, { property_id, created_at: new Date(now.getTime() - MINUTE) });
     await services.lead.update(actor, idle.public_id, { status: "contacted" });
     for (const minutes of [10, 20, 30, 40]) await called(minutes);

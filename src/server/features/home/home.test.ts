@@ -84,7 +84,7 @@ describe("the home page's figures", () => {
     expect(await home.trust()).toEqual({ checks: { papers: 1, site: 1 }, localities: 2, towns: 1 });
   });
 
-  // Last, since it adds to what the others count.
+  // Runs last, since it adds listings that the other tests would count.
   it("[HOME-07] shows three projects that are not ready yet, of different towns and builders first", async () => {
     const locality_slug = (await makeLocality(db, { slug: "burtuk", town_slug: "gangtok" })).slug;
     const make = (title: string, row: Parameters<typeof makeProperty>[1]) =>

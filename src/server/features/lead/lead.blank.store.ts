@@ -4,14 +4,17 @@ import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 interface Blanking {
-  /** Which: a query of their ids. */
+  /** A query for the ids of the leads. */
   leads: SelectQueryBuilder<Schema, "lead", { id: number }>;
   at: Date;
-  /** What stands where the name stood. */
+  /** Replaces the visitor's name. */
   name: string;
 }
 
-/** Requests stay as figures: without name, number, address, words and the team's notes. Answers how many. */
+/**
+ * Anonymises leads: they still count in the figures, but name, number, address, message and the team's notes are
+ * deleted. Returns how many.
+ */
 export async function eraseLeads(
   _proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
@@ -36,7 +39,7 @@ export async function eraseLeads(
   return Number(numUpdatedRows);
 }
 
-/** Requests on which nothing has been done since, and by which somebody could still be reached. */
+/** Leads without activity since a given time that still have contact details. */
 export const selectRestingLeads = (queries: Queries, before: Date): Blanking["leads"] =>
   queries
     .selectFrom("lead")

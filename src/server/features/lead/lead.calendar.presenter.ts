@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 const VISIT_MINUTES = 45;
 
 export interface AgreedVisit {
-  /** The lead's id, which stays the same however often the visit is moved. */
+  /** The lead's id, which stays the same however often the visit is rescheduled. */
   readonly id: string;
   readonly at: Date;
   readonly title: string;
@@ -14,7 +14,10 @@ export interface AgreedVisit {
   readonly host: string;
 }
 
-/** The visit as a calendar file (RFC 5545). The same UID with a higher sequence replaces what a calendar holds. */
+/**
+ * The visit as a calendar file (RFC 5545). The same UID with a higher sequence number replaces the earlier calendar
+ * entry.
+ */
 export function writeVisitCalendar({ id, at, title, place, sequence, stamp, host }: AgreedVisit): string {
   const calendar = ical({ prodId: { company: host, product: "visits", language: "EN" } });
   calendar.createEvent({

@@ -1,7 +1,7 @@
 import type { LeadDossier, LeadEvent } from "#contract/lead-desk.ts";
 import type { LeadEventRecord, LeadNoteRecord, OtherLeadRecord } from "./lead.desk.store.ts";
 
-/** One thing that happened; members by their first name, visitors by none. */
+/** One event; team members are shown by first name, visitors without a name. */
 export function presentEvent(event: LeadEventRecord): LeadEvent {
   return {
     kind: event.kind,

@@ -24,7 +24,7 @@ const YEAR_MS = 366 * 86_400_000;
 
 type StepAction = Exclude<TeamAction, "lead.take">;
 
-/** One step on a lead that is locked. What it answers stands in the log. */
+/** One step on a locked lead. It returns what the activity log should contain. */
 type Step = (
   proof: AuthorizedOn<StepAction>,
   queries: Queries,
@@ -33,9 +33,9 @@ type Step = (
 ) => Promise<Record<string, unknown>>;
 
 interface Named {
-  /** What the policy is asked for. */
+  /** The action that the policy must allow. */
   readonly asks: StepAction;
-  /** What the log calls it. */
+  /** Its name in the activity log. */
   readonly action: string;
   readonly message: string;
 }
@@ -46,7 +46,10 @@ export type LeadDeskService = ReturnType<typeof createLeadDeskService>;
 
 /** The work of the phone team on one lead. */
 export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor: VisitorMail) {
-  /** One step on one lead: locked, refused where its state forbids it, audited. */
+  /**
+   * Runs one step on one lead: locks the lead, refuses if its state does not allow the step, and writes the activity
+   * log.
+   */
   const takeStep: TakeStep = async (actor, id, { asks, action, message }, step) => {
     authorize(actor, asks);
     return database.transaction(async (queries) => {
@@ -62,7 +65,7 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
   };
 
   return {
-    /** Keeps a note that only the team reads. */
+    /** Saves a note that only the team can read. */
     note: (actor: Actor, id: string, text: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
@@ -74,7 +77,9 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
         },
       ),
 
-    /** Logs a call; the visitor sees it. The first one that reaches somebody makes a new lead a contacted one. */
+    /**
+     * Logs a call, which the visitor can see. The first answered call changes the status of a new lead to contacted.
+     */
     call: (actor: Actor, id: string, { outcome, note }: LeadCallInput): Promise<LeadAnswer> =>
       takeStep(
         actor,
@@ -91,7 +96,7 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
         },
       ),
 
-    /** What comes next, and when to be reminded of it; an empty text takes it away. */
+    /** Sets the next step and its reminder time; an empty text removes it. */
     nextStep: (actor: Actor, id: string, { text, at: due }: LeadStepInput): Promise<LeadAnswer> =>
       takeStep(
         actor,
@@ -108,10 +113,10 @@ export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor
   };
 }
 
-/** Visits: agreed or moved, and taken back. The visitor gets both by mail. */
+/** Visits: scheduled, rescheduled and cancelled. The visitor gets a mail each time. */
 function createVisitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
   return {
-    /** Agrees a visit, or moves it. */
+    /** Schedules or reschedules a visit. */
     visit: (actor: Actor, id: string, { at: when, place }: LeadVisitInput): Promise<LeadAnswer> =>
       takeStep(
         actor,
@@ -128,7 +133,7 @@ function createVisitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
         },
       ),
 
-    /** Takes an agreed visit back. */
+    /** Cancels a scheduled visit. */
     cancelVisit: (actor: Actor, id: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
@@ -144,7 +149,7 @@ function createVisitSteps(takeStep: TakeStep, tellVisitor: VisitorMail) {
   };
 }
 
-/** @throws Failure invalid where the moment is past, or more than a year ahead */
+/** @throws Failure invalid if the time is in the past, or more than a year ahead */
 function refuseOutside(moment: Date, now: Date): void {
   const ahead = moment.getTime() - now.getTime();
   const refuseTime = (text: string): Failure => createInvalid({ at: text });

@@ -6,15 +6,15 @@ import type { Queries } from "#server/platform/database/database.ts";
 const OTHERS = 20;
 const LINES = 200;
 
-/** What the team may do to a lead. */
+/** Actions that the team may do on a lead. */
 export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.cancel-visit";
-/** What the visitor who sent it may do to it. */
+/** Actions that the visitor who sent it may do on it. */
 export type VisitorAction = "lead.follow" | "lead.stop";
 
-/** What a step on a lead needs to know of it before it is made. */
+/** The data of a lead that a step needs before it runs. */
 export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** One lead, which nobody else changes until the transaction ends. */
+/** Reads one lead and locks it until the transaction ends. */
 export async function lockLead(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
@@ -35,7 +35,7 @@ export interface NewLeadEvent {
   readonly visitPlace?: string;
 }
 
-/** Adds to what happened, and stamps the lead. */
+/** Adds an event to the lead and updates its timestamp. */
 export async function addEvent(
   proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
@@ -58,7 +58,7 @@ export async function addEvent(
   await stamp(proof, queries, event.at);
 }
 
-/** Adds a note that only the team reads, also where the visitor has caused it. */
+/** Adds a note that only the team can read, also for something that the visitor did. */
 export async function addNote(
   proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
@@ -91,7 +91,7 @@ export async function setNextStep(
     .execute();
 }
 
-/** Plans the visit, moves it, or takes it back (`visit` null). */
+/** Schedules or reschedules the visit, or cancels it (`visit` null). */
 export async function setVisit(
   proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
@@ -108,7 +108,7 @@ export async function setVisit(
     .execute();
 }
 
-/** What happened to a lead, oldest first, with the members' names. */
+/** The events of a lead, oldest first, with the names of team members. */
 export async function readEvents(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead_event as event")
@@ -145,7 +145,7 @@ export async function readNotes(queries: Queries, publicId: string) {
 }
 export type LeadNoteRecord = Awaited<ReturnType<typeof readNotes>>[number];
 
-/** Other requests of whoever sent this one: the same account, number or address. */
+/** Other leads of the same visitor: the same account, number or email address. */
 export async function readOtherLeads(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead as other")
@@ -166,7 +166,7 @@ export async function readOtherLeads(queries: Queries, publicId: string) {
 }
 export type OtherLeadRecord = Awaited<ReturnType<typeof readOtherLeads>>[number];
 
-/** What the visitor looked at, as a search that finds the like of it. */
+/** The property that the visitor enquired about, as a search for similar ones. */
 export async function readRequirement(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
@@ -178,7 +178,7 @@ export async function readRequirement(queries: Queries, publicId: string) {
 }
 export type Requirement = NonNullable<Awaited<ReturnType<typeof readRequirement>>>;
 
-/** Members of the team who may take leads. */
+/** Team members who may be assigned leads. */
 export async function readMembers(queries: Queries) {
   return await queries
     .selectFrom("users")
@@ -189,7 +189,7 @@ export async function readMembers(queries: Queries) {
     .execute();
 }
 
-/** A member by id, suspended ones too. */
+/** A team member by id, including suspended ones. */
 export async function readMember(queries: Queries, id: string) {
   return await queries
     .selectFrom("users")

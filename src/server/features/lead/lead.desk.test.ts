@@ -27,9 +27,9 @@ function list(query: Record<string, string> = {}, headers: Record<string, string
 function change(id: string, payload: object, headers: Record<string, string> = admin.headers) {
   return http.inject({ method: "PATCH", url: `/api/v1/admin/leads/${id}`, headers, payload });
 }
-/** What the visitor says beside the name. */
+/** What the visitor enters besides the name. */
 const ASKED = { phone: "+919832000140", email: "asker@example.in", message: "Is it still free?" };
-/** A lead of its own, found by the title of its property. */
+/** Creates a lead, found by the title of its property. */
 async function made(at: Date = NOON) {
   clock.set(at);
   const { property, request } = await createRequest({ ...ASKED, name: `Asker ${++count}` });
@@ -104,7 +104,7 @@ describe("GET /api/v1/admin/leads", () => {
   });
 
   it("[ADMIN-08] [RULE-07] filters by Kolkata's day, week from Sunday, and month", async () => {
-    // Saturday night, then the Sunday half an hour later: another day, and another week.
+    // Saturday night, then Sunday half an hour later: another day, and another week.
     const saturday = await made(new Date("2026-11-21T23:45:00+05:30"));
     const sunday = await made(new Date("2026-11-22T00:15:00+05:30"));
     const october = await made(new Date("2026-10-31T23:59:00+05:30"));
@@ -232,7 +232,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     expect((await readRow(id)).status).toBe("negotiating");
     const trail = await db.selectFrom("audit_entry").select("actor_id").where("noun_id", "=", id).execute();
     expect(trail).toEqual([{ actor_id: colleague.userId }]);
-    // Two members who mean the same are not at odds.
+    // Two members who make the same change are not in conflict.
     expect((await change(id, { from: "new", status: "negotiating" })).statusCode).toBe(200);
   });
 
@@ -264,7 +264,7 @@ describe("[ROUTE-05] the team's lead calls", () => {
       [owner.headers, 403],
     ] as const) {
       expect((await list({}, headers)).statusCode).toBe(status);
-      // The refusal comes before the input is looked at.
+      // The actor is refused before the input is checked.
       expect((await change(id, { status: "nonsense" }, headers)).statusCode).toBe(status);
       expect((await change(id, { status: "lost" }, headers)).statusCode).toBe(status);
     }

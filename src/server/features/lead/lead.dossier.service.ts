@@ -19,12 +19,12 @@ import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { readLead } from "./lead.store.ts";
 
-/** Listings shown beside the one that was asked about. */
+/** Similar listings shown beside the one that the visitor asked about. */
 const MATCHES = 4;
 
 export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
 
-/** All that is known of one lead. */
+/** All data about one lead. */
 export function createLeadDossierService({ database, search }: LeadDeps) {
   async function findMatches(wanted: Requirement | undefined): Promise<CardListing[]> {
     if (!wanted) return [];
@@ -37,7 +37,7 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
   }
 
   return {
-    /** Everything that is known for one call. @throws Failure not_found */
+    /** All data that a team member needs for a call. @throws Failure not_found */
     async readDossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;

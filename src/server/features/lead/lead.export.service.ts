@@ -12,17 +12,22 @@ import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { type LeadFilter, type LeadRecord, readLeadsAfter } from "./lead.store.ts";
 
-/** Read piece by piece, so that a file of a hundred thousand lines never stands in memory. */
+/** Number of leads per read, so that a file of a hundred thousand lines is never held in memory. */
 const PIECE = 500;
-/** Spreadsheets take the file for UTF-8 by this mark. */
+/** Spreadsheet programs recognise UTF-8 by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export type LeadExportService = ReturnType<typeof createLeadExportService>;
 
-/** The tracker as a file. Numbers follow the same rule as on the page: whole only to the member whose lead it is. */
+/**
+ * The tracker as a file. Phone numbers follow the same rule as on the page: complete only for the member who has
+ * claimed the lead.
+ */
 export function createLeadExportService({ database, clock }: LeadDeps) {
   return {
-    /** Lines of a CSV file, newest lead first. The export is in the audit trail before its first line leaves. */
+    /**
+     * Lines of a CSV file, newest lead first. The export is written to the activity log before the first line is sent.
+     */
     async export(
       actor: Actor,
       query: Pick<LeadQuery, "search" | "period" | "status">,

@@ -14,18 +14,18 @@ import { presentFollowed } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
 
-/** What the keys of these links are for. */
+/** The purpose of the keys in these links. */
 const FOLLOW = "lead-follow";
 
-/** The page where whoever sent a lead follows it, with the key that opens it. */
+/** The page where a visitor follows their enquiry, with the key that opens it. */
 export const followAddress = (links: SignedLinks, id: string): string =>
   ADDRESSES.enquiry(links.sign(FOLLOW, id));
 
-/** The request behind such a link; null where it is not ours. */
+/** The id of the lead in such a link; null if we did not sign the link. */
 export const readFollowedId = (links: SignedLinks, signed: string): string | null =>
   links.read(FOLLOW, signed);
 
-/** A request as its visitor follows it, with an account or without: the signed link is the key. */
+/** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
 export function createLeadFollowService({ database, clock, links, office, siteUrl }: LeadDeps) {
   const readId = (signed: string): string => {
     const id = readFollowedId(links, signed);
@@ -33,7 +33,9 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
     return id;
   };
   return {
-    /** Where the request stands, and each try to call. @throws Failure not_found where the link is not ours */
+    /**
+     * The status of the enquiry, and every call our team made. @throws Failure not_found if we did not sign the link
+     */
     async readFollowedLead(signed: string): Promise<FollowedLead> {
       const id = readId(signed);
       const [lead, events] = await Promise.all([readFollowed(database.db, id), readEvents(database.db, id)]);
@@ -42,7 +44,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
       return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 
-    /** "Stop contacting me", by the link. @throws Failure not_found where the link is not ours */
+    /** "Stop contacting me", by the link. @throws Failure not_found if we did not sign the link */
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
       const id = readId(signed);
       await database.transaction(async (queries) => {
@@ -52,7 +54,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
       });
     },
 
-    /** The agreed visit as a calendar file. @throws Failure not_found where none is agreed */
+    /** The scheduled visit as a calendar file. @throws Failure not_found if none is scheduled */
     async writeCalendar(signed: string): Promise<string> {
       const id = readId(signed);
       const lead = await readFollowed(database.db, id);

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 import { addEvent, addNote, setNextStep, setVisit, type VisitorAction } from "./lead.desk.store.ts";
 
-/** What whoever sent a lead may read of it. */
+/** The data of a lead that its visitor may read. */
 export async function readFollowed(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
@@ -33,7 +33,7 @@ export async function readFollowed(queries: Queries, publicId: string) {
 }
 export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
 
-/** Ends everything that was still to come: no visit, no next step, and the team reads why. */
+/** Cancels the visit and the next step, and adds a note that tells the team why. */
 export async function stopByVisitor(
   proof: AuthorizedOn<VisitorAction>,
   queries: Queries,
@@ -46,7 +46,7 @@ export async function stopByVisitor(
   await addNote(proof, queries, { text: note, at });
 }
 
-/** What a mail to the visitor is made of; nothing where they want to hear nothing more. */
+/** The data for a mail to the visitor; undefined if they want no more mails. */
 export async function readVisitorMail(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
@@ -59,7 +59,7 @@ export async function readVisitorMail(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 
-/** The steps of a lead's visit, oldest first, and how many times it was agreed, moved or cancelled. */
+/** The steps of a lead's visit, oldest first: each time it was scheduled, rescheduled or cancelled. */
 export async function readVisitSteps(queries: Queries, publicId: string) {
   const lead = await queries
     .selectFrom("lead")

@@ -12,9 +12,9 @@ import { countLeads, type LeadFilter, readLeadRows, readLeadsByIds, readLeadsFou
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
-/** The tracker: all leads in one list, or a list of each status beside the others. */
+/** The tracker: all leads in one list, or in one column for each status. */
 export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
-  /** One page of the leads that a filter finds, newest first, as this member may see them. */
+  /** One page of the leads that match a filter, newest first, as this member may see them. */
   async function listLeadsOf(
     actor: Actor,
     filter: LeadFilter,
@@ -28,7 +28,7 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     return { leads: rows.map((lead) => presentLead(actor, lead)), ...paging };
   }
 
-  /** A page of each status under a search: its finds are read once for all of them. */
+  /** A page for each status under a search; the search runs once for all of them. */
   async function findColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
     const found = await readLeadsFound(database.db, { search: query.search, status: "all", ...span });
     const more = found.length > COUNTED_ROWS;
@@ -63,7 +63,7 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
       return listLeadsOf(actor, { search, status, ...getPeriodSpan(period, clock.now()) }, query);
     },
 
-    /** A page of each status, in the order of a lead's life. */
+    /** A page for each status, in the order of a lead's life. */
     async readBoard(actor: Actor, query: LeadBoardQuery): Promise<LeadColumn[]> {
       authorize(actor, "lead.manage");
       const { search, period } = query;

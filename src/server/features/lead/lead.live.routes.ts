@@ -7,15 +7,15 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { LeadLiveService, LeadNews } from "./lead.live.service.ts";
 
-/** Often enough that no proxy takes the line for dead, and that a session that has ended is noticed soon. */
+/** Often enough that no proxy closes the connection as idle, and that an ended session is noticed soon. */
 const BEAT_MS = 20_000;
-/** Open desks of one member; each asks twice a minute who it is. */
+/** Open connections of one member; for each, the session is checked every 20 seconds. */
 const LINES_AT_ONCE = 30;
 
 /**
- * `/api/v1/events`: what happens, as server-sent events, for the desk. An event says only that a lead came or
- * changed; the page then asks for what it shows. So nothing is missed by a line that broke: it asks again when the
- * line is back.
+ * `/api/v1/events`: server-sent events for the team. An event says only that a lead was added or changed, and the page
+ * then requests its data again. Nothing is lost when a connection breaks, because the page requests its data again when
+ * it is reconnected.
  */
 export function createLeadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -44,7 +44,7 @@ export function createLeadLiveRoutes(live: LeadLiveService, session: SessionServ
           });
         const beat = setInterval(async () => {
           if (stream.writableEnded) return clearInterval(beat);
-          // While the database does not answer nobody is known; the page asks again and has its line once it does.
+          // While the database is down, no session can be read; the page reconnects when the database is back.
           const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
           if (viewer === null || findRefusal(viewer.actor, "desk.read")) stream.end();
           else stream.write(": still here\n\n");

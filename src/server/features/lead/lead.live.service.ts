@@ -2,7 +2,10 @@ import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** What open desks hear: a lead came, one changed, or anything may have (after a lost connection to the database). */
+/**
+ * An event for the team's open pages: a lead was added, one was changed, or anything may have changed (after a lost
+ * database connection).
+ */
 export interface LeadNews {
   readonly kind: "insert" | "update" | "any";
   readonly id: string | null;
@@ -10,7 +13,7 @@ export interface LeadNews {
 
 const CHANNEL = "lead_change";
 
-/** Tells every open desk of this process about leads that come and change, in whichever process that happens. */
+/** Notifies the team's open pages in this process about new and changed leads, whichever process changed them. */
 export function createLeadLiveService({ database }: { database: Database }) {
   const listeners = new Set<(news: LeadNews) => void>();
   let listening: Promise<() => Promise<void>> | null = null;
@@ -19,7 +22,7 @@ export function createLeadLiveService({ database }: { database: Database }) {
     for (const listener of listeners) listener(news);
   };
   return {
-    /** Calls back for all news from now on. Answers how to stop it. */
+    /** Calls back for all events from now on. Returns a function that stops it. */
     async follow(actor: Actor, listener: (news: LeadNews) => void): Promise<() => void> {
       authorize(actor, "lead.manage");
       listeners.add(listener);
@@ -34,7 +37,7 @@ export function createLeadLiveService({ database }: { database: Database }) {
       return () => listeners.delete(listener);
     },
 
-    /** Lets go of the database. */
+    /** Closes the database connection. */
     async close(): Promise<void> {
       listeners.clear();
       const stop = await listening?.catch(() => null);

@@ -14,7 +14,7 @@ const enquiry = z.object({
   visitAt: z.string().nullable().default(null),
 });
 
-/** To the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
+/** Sent to the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
 export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
   name: "lead-for-team",
   topic: null,
@@ -42,7 +42,7 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
 
 const forOwner = z.object({ propertyId: z.string(), title: z.string() });
 
-/** To the owner, without anything about the visitor, who has agreed that the team has their number and nobody else. */
+/** Sent to the owner, without anything about the visitor, who has agreed only that our team gets their number. */
 export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
   name: "lead-for-owner",
   topic: "leads",
@@ -63,7 +63,7 @@ const forVisitor = z.object({ title: z.string(), follow: z.url() });
 
 const received = forVisitor.extend({ callBy: z.iso.datetime() });
 
-/** To whoever asked. The address may be anybody's, so it repeats nothing that was typed. */
+/** Sent to the visitor. The address may belong to somebody else, so the mail repeats nothing that was typed. */
 export const leadForVisitor: MailKind<z.infer<typeof received>> = {
   name: "lead-for-visitor",
   topic: null,
@@ -83,7 +83,7 @@ export const leadForVisitor: MailKind<z.infer<typeof received>> = {
 
 const agreed = forVisitor.extend({ at: z.iso.datetime(), place: z.string(), calendar: z.string() });
 
-/** The visit that the team has agreed with the visitor, with a file for their calendar. */
+/** The visit that the team has scheduled with the visitor, with a file for their calendar. */
 export const visitAgreed: MailKind<z.infer<typeof agreed>> = {
   name: "lead-visit",
   topic: null,
@@ -111,7 +111,7 @@ export const visitAgreed: MailKind<z.infer<typeof agreed>> = {
   ],
 };
 
-/** The visit will not be. */
+/** The visit is cancelled. */
 export const visitCancelled: MailKind<z.infer<typeof forVisitor>> = {
   name: "lead-visit-cancelled",
   topic: null,
@@ -131,7 +131,7 @@ export const visitCancelled: MailKind<z.infer<typeof forVisitor>> = {
 
 const due = z.object({ id: z.string(), title: z.string(), step: z.string() });
 
-/** To the member whose next step is due. */
+/** Sent to the member whose next step is due. */
 export const stepDue: MailKind<z.infer<typeof due>> = {
   name: "lead-step-due",
   topic: null,

@@ -16,28 +16,33 @@ import {
 } from "./lead.number.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
-/** Pressing the same again within this time says nothing new. */
+/** The same click again within this time is not recorded. */
 const REPEAT_MS = 24 * 3_600_000;
 
-/** Presses from one address. Wide: mobile networks here put thousands of people behind one. */
+/** Clicks from one address. Generous, because mobile networks here put thousands of people behind one address. */
 export const PRESSES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
 
 interface Presser {
   readonly proof: AuthorizedOn<"lead.create">;
-  /** Whose listing it is. */
+  /** The owner of the listing. */
   readonly ownerId: string;
   readonly at: Date;
-  /** The key of the request that their browser sent before. */
+  /** The key of an earlier enquiry from their browser. */
   readonly follow: string | undefined;
 }
 
 export type LeadNumberService = ReturnType<typeof createLeadNumberService>;
 
-/** What visitors do with the team's number: the member who picks up then knows who it is and about what. */
+/**
+ * Records clicks on the team's number, so that the member who answers the call knows who is calling and about which
+ * listing.
+ */
 export function createLeadNumberService({ database, clock, limits, links }: LeadDeps) {
   const attempts = limits("lead-number", PRESSES_PER_ADDRESS);
 
-  /** Their open request about this listing; whoever is signed in gets one. Nothing of people we do not know. */
+  /**
+   * The visitor's open lead about this listing; for a signed-in visitor one is created. Undefined for unknown visitors.
+   */
   async function getLead(queries: Queries, { proof, ownerId, at, follow }: Presser) {
     const userId = getUserId(proof.actor);
     const id = follow && readFollowedId(links, follow);
@@ -50,8 +55,8 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
 
   return {
     /**
-     * Writes down that a visitor whom we know pressed Call Now, WhatsApp or Copy; once a day for each.
-     * @param address where the call comes from
+     * Records that a known visitor clicked Call Now, WhatsApp or Copy; once a day for each.
+     * @param address network address of the request
      * @throws Failure too_many
      */
     async recordPress(

@@ -4,13 +4,13 @@ import type { NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** A request that nobody has stopped. */
+/** A lead that its visitor has not stopped. */
 export interface OpenLead {
   readonly id: number;
   readonly owner_id: string | null;
 }
 
-/** Makes presses of one visitor about one listing wait for each other until the transaction ends. */
+/** Makes clicks of one visitor on one listing run one after another. */
 export async function lockPresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${propertyId} ${visitor}`}, 0))`.execute(
     queries,
@@ -26,7 +26,7 @@ const open = (queries: Queries, propertyId: number) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
 
-/** The request behind a visitor's own link, where it is about this listing. */
+/** The lead of a visitor's own link, if it is about this listing. */
 export function openLeadByLink(
   queries: Queries,
   propertyId: number,
@@ -35,7 +35,7 @@ export function openLeadByLink(
   return open(queries, propertyId).where("public_id", "=", publicId).executeTakeFirst();
 }
 
-/** The newest request of an account about this listing. */
+/** The newest lead of an account about this listing. */
 export function openLeadOfAccount(
   queries: Queries,
   propertyId: number,
@@ -44,7 +44,10 @@ export function openLeadOfAccount(
   return open(queries, propertyId).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** A request of kind call with what the actor's account says, about the property of the proof. The visitor calls us; they have not agreed to be called. */
+/**
+ * Inserts a lead of kind call for the property of the proof, with the data of the actor's account. The visitor calls
+ * us; they have not agreed to be called.
+ */
 export function insertCallerLead(
   proof: AuthorizedOn<"lead.create">,
   queries: Queries,
@@ -77,7 +80,7 @@ export function insertCallerLead(
     .executeTakeFirst();
 }
 
-/** Whether it was written down at or after `since`. */
+/** Whether such a click was recorded at or after `since`. */
 export async function hasPressedSince(
   queries: Queries,
   leadId: number,

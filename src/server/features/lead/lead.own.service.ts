@@ -9,10 +9,10 @@ import { presentOwnLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
 
-/** What visitors see and settle of their own requests. */
+/** What visitors can see and do with their own enquiries. */
 export function createOwnLeadService({ database, clock, links }: LeadDeps) {
   return {
-    /** The requests that the actor sent while signed in, newest first. */
+    /** The enquiries that the actor sent while signed in, newest first. */
     async listOwn(actor: Actor): Promise<OwnLead[]> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
@@ -21,7 +21,7 @@ export function createOwnLeadService({ database, clock, links }: LeadDeps) {
       );
     },
 
-    /** "Stop contacting me". @throws Failure not_found where it is not the actor's own */
+    /** "Stop contacting me". @throws Failure not_found if it is not the actor's own */
     async stop(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (queries) => {
         const lead = await lockLead(queries, id);

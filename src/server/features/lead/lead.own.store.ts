@@ -3,7 +3,7 @@ import { titleForVisitors } from "../property/property.title.store.ts";
 
 const OWN_LEADS = 200;
 
-/** The requests that a person sent while signed in, newest first. */
+/** The enquiries that a person sent while signed in, newest first. */
 export function readOwnLeads(queries: Queries, userId: string) {
   return queries
     .selectFrom("lead")

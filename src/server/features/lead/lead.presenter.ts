@@ -9,12 +9,12 @@ import type { FollowedRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
-/** How the team calls whoever asked: nobody has to give a name. */
+/** The name that the team uses for the visitor, who need not give one. */
 export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
 /**
- * A lead as this member of the team may see it: phone, email and message only to the member who has claimed it, and
- * until somebody has, only the first letter of the name (values.md).
+ * A lead as this team member may see it. Phone, email and message are shown only to the member who has claimed it;
+ * until somebody has, only the first letter of the name is shown (values.md).
  */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   const mine = lead.assignee_id !== null && lead.assignee_id === getUserId(actor);
@@ -45,7 +45,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   };
 }
 
-/** A request as whoever sent it sees it. */
+/** An enquiry as its visitor sees it. */
 export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
   return {
     _id: lead.public_id,
@@ -59,7 +59,7 @@ export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
   };
 }
 
-/** What the visitor who sent it learns. */
+/** The answer to the visitor who sent it. */
 export function presentReceipt(
   propertyId: string,
   lead: Pick<LeadRecord, "public_id" | "kind" | "created_at">,
@@ -75,7 +75,7 @@ export function presentReceipt(
   };
 }
 
-/** What follows from the link, without number, address or the team's notes. */
+/** An enquiry as the follow-up link shows it, without number, address or the team's notes. */
 export function presentFollowed(
   lead: FollowedRecord,
   events: readonly LeadEventRecord[],

@@ -12,7 +12,7 @@ const reminders: JobKind<z.infer<typeof nothing>> = {
   schedule: "*/5 * * * *",
 };
 
-/** Reminds members, by mail, of the next steps that have come due; each once. */
+/** Mails members about the next steps that are due, once for each step. */
 export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
   const remind = (): Promise<number> =>
     database.transaction(async (queries) => {
@@ -29,7 +29,7 @@ export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
     await remind();
   });
   return {
-    /** Queues the mails for all steps that are due now. Answers how many. */
+    /** Queues the mails for all steps that are due now. Returns how many. */
     remindDue: remind,
   };
 }

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 const AT_ONCE = 200;
 
-/** Steps that are due and of which nobody was reminded, oldest first; other processes leave them alone meanwhile. */
+/** Due steps without a reminder so far, oldest first; they are locked, and other processes skip them. */
 export async function takeDueSteps(queries: Queries, now: Date) {
   return await queries
     .selectFrom("lead")
@@ -20,7 +20,7 @@ export async function takeDueSteps(queries: Queries, now: Date) {
     .execute();
 }
 
-/** Notes that members were reminded of these leads. */
+/** Records that members were reminded of these leads. */
 export async function markReminded(
   _proof: Authorized<"lead.manage">,
   queries: Queries,

@@ -35,7 +35,7 @@ export function createLeadRoutes({
       { schema: { tags: ["lead"], body: numberPress, response: { 204: z.null() } } },
       async (request, reply) => {
         await leadNumber.recordPress(request.actor, request.body, request.ip);
-        // The same for everybody: it tells nobody who is known.
+        // The same response for everybody, so that it does not reveal who is known.
         return reply.code(204).send(null);
       },
     );

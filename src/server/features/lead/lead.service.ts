@@ -35,13 +35,13 @@ import {
 } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
 
-/** A request that is sent again within this time is the same request. */
+/** The same enquiry sent again within this time counts as one enquiry. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Requests from one address. Wide: mobile networks here put thousands of people behind one. */
+/** Enquiries from one address. Generous, because mobile networks here put thousands of people behind one address. */
 export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 
-/** Mails to one email address that its request has come in: whoever typed it may have typed somebody else's. */
+/** Confirmation mails to one email address: somebody may have typed another person's address. */
 const RECEIVED_PER_EMAIL: AttemptLimit = { max: 10, seconds: 3600 };
 
 export interface LeadDeps {
@@ -59,17 +59,17 @@ export interface LeadDeps {
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-/** Requests of visitors about public properties, and who of the team has them. */
+/** Enquiries of visitors about public properties, and the team members they are assigned to. */
 export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
   const { database, clock, links, log, mail } = deps;
   const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
   const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
   return {
     /**
-     * Keeps a visitor's request and mails the team, the owner and the visitor that it came; sent again within ten
-     * minutes by the same account, or signed out with the same details, it answers the first one.
-     * @param address where the call comes from
-     * @throws Failure not_found where the property is not public, too_many
+     * Saves a visitor's enquiry and mails the team, the owner and the visitor. If it is sent again within ten minutes
+     * by the same account, or signed out with the same details, the first one is returned.
+     * @param address network address of the request
+     * @throws Failure not_found if the property is not public, too_many
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       await attempts.take(getAddressKey(address));
@@ -100,8 +100,9 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
     },
 
     /**
-     * Moves a lead on, claims it, hands it to another member or gives it back.
-     * @throws Failure conflict where a colleague has claimed it or moved it meanwhile, invalid where the member cannot take it
+     * Changes a lead's status, claims it, assigns it to another member or releases it.
+     * @throws Failure conflict if a colleague has claimed it or changed its status meanwhile, invalid if the member
+     * cannot take it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
       const takes = change.assignee === "me" || change.assignee === getUserId(actor);
@@ -132,13 +133,13 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
   };
 }
 
-/** Who does what by when. */
+/** Says what our team will do and by when. */
 function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
   if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
   return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
 }
 
-/** A visit is asked for while somebody is there to go along. @throws Failure invalid */
+/** A visit must be within office hours, not too soon and not too far ahead. @throws Failure invalid */
 function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): void {
   const problem = visitAt && findVisitProblem(new Date(visitAt), now, hours);
   if (!problem) return;
@@ -152,7 +153,7 @@ function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): voi
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
 
-/** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
+/** The owner is told about the enquiry but not who sent it (lead.mail.ts), unless they test their own listing. */
 async function addLeadMails(
   mail: MailService,
   queries: Queries,
@@ -168,7 +169,7 @@ async function addLeadMails(
     });
 }
 
-/** Whom the change gives the lead to, where the actor does not take it: a member's id, null for nobody, undefined where it stays as it is. */
+/** The new assignee, if it is not the actor: a member's id, null for nobody, undefined if it does not change. */
 async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
   const member = await readMember(queries, assignee);
@@ -178,7 +179,7 @@ async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<
   return member.id;
 }
 
-/** Who may see a visitor's number changes with the claim, so it stands in the log too. */
+/** A claim decides who may see a visitor's number, so it is also written to the log. */
 function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
   const { public_id: subject, assignee_id: account } = after;
   if (account === before.assignee_id) return;
@@ -187,7 +188,7 @@ function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord)
   logSecurity(log, { event, account: account ?? before.assignee_id, by, subject });
 }
 
-/** What the visitor is told of a change. */
+/** The events of a change that the visitor can see. */
 function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
   const { status, assignee_id: assignee } = after;
   return [
@@ -196,7 +197,9 @@ function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "
   ];
 }
 
-/** Whoever moves a lead has seen where it stands. Moving it to where it has come already changes nothing. */
+/**
+ * Refuses a status change that is based on an outdated status. If the lead already has the new status, nothing changes.
+ */
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw createConflict(

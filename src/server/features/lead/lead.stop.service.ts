@@ -7,12 +7,12 @@ import { stopByVisitor } from "./lead.follow.store.ts";
 
 interface Stopping {
   readonly proof: AuthorizedOn<VisitorAction>;
-  /** Locked in the same transaction. */
+  /** The lead, locked in the same transaction. */
   readonly lead: LeadState;
   readonly at: Date;
 }
 
-/** "Stop contacting me": from now on the team sees neither number nor address. A second time changes nothing. */
+/** "Stop contacting me": from now on the team sees neither number nor address. Doing it again changes nothing. */
 export async function stopLead(queries: Queries, { proof, lead, at }: Stopping): Promise<void> {
   if (lead.stopped_at) return;
   await stopByVisitor(proof, queries, { hasVisit: lead.visit_at !== null, at, note: m.lead_stop_note() });

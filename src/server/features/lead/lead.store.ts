@@ -11,13 +11,13 @@ import type { Window } from "#server/platform/database/page-of.ts";
 import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 import type { TeamAction } from "./lead.desk.store.ts";
 
-/** A request, and whose: an account's, or nobody's known. */
+/** An enquiry, and the account that sent it; null if nobody was signed in. */
 interface Sent {
   readonly input: LeadInput;
   readonly userId: string | null;
 }
 
-/** Makes those who send the same request at the same moment wait for each other until the transaction ends. */
+/** Makes simultaneous requests with the same enquiry run one after another. */
 export async function lockSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
   const { propertyId, kind, phone, email } = input;
   const sender = `${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`;
@@ -25,9 +25,9 @@ export async function lockSameRequests(queries: Queries, { input, userId }: Sent
 }
 
 /**
- * The lead that the same request made at or after `since`: by the same account, or signed out both times. Whoever types
- * the details of an account's holder never gets that account's lead. One that was stopped is over, so asking again is
- * new.
+ * The lead from the same enquiry at or after `since`: by the same account, or signed out both times. Someone who types
+ * the details of an account's holder never gets that account's lead. A stopped lead is not returned, so a new enquiry
+ * creates a new lead.
  */
 export async function readSameRequest(
   queries: Queries,
@@ -54,7 +54,7 @@ export async function readSameRequest(
 
 const getWishedTime = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
 
-/** A new one about the property of the proof. */
+/** Inserts a lead about the property of the proof. */
 export async function insertLead(
   proof: AuthorizedOn<"lead.create">,
   queries: Queries,
@@ -82,7 +82,7 @@ export async function insertLead(
     .executeTakeFirstOrThrow();
 }
 
-/** What the tracker reads of a lead. */
+/** A lead's data for the tracker. */
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
 const selectRows = (queries: Queries) =>
@@ -122,7 +122,7 @@ export interface LeadFilter extends Span {
   readonly status: LeadStatus | "all";
 }
 
-/** One page of leads, newest first. Its ids first: what comes before the page is joined with nothing. */
+/** One page of leads, newest first. It selects the ids first, so that rows before the page are not joined. */
 export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
   const page = sql<number>`(select id from lead where ${buildLeadCondition(filter)}
     order by created_at desc, id desc limit ${limit} offset ${offset})`;
@@ -133,12 +133,12 @@ export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit
     .execute();
 }
 
-/** How many there are, counted no further than a list is paged. */
+/** How many there are, counted no further than a list has pages. */
 export function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
   return countUpTo(queries, sql`select 1 from lead where ${buildLeadCondition(filter)}`);
 }
 
-/** The newest that are found, with their statuses: one more than a list is paged at most. */
+/** The newest matches with their statuses: at most one more than a list has on all its pages. */
 export function readLeadsFound(queries: Queries, filter: LeadFilter) {
   return queries
     .selectFrom("lead")
@@ -150,12 +150,12 @@ export function readLeadsFound(queries: Queries, filter: LeadFilter) {
     .execute();
 }
 
-/** Some leads by their ids, in no order. */
+/** Leads by their ids, in no particular order. */
 export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
   return ids.length === 0 ? [] : await selectRows(queries).where("lead.id", "in", ids).execute();
 }
 
-/** The leads that follow `last` in the order of the tracker: pieces of a whole that may grow meanwhile. */
+/** The leads after `last` in the order of the tracker: for reading a list in parts while it may grow. */
 export function readLeadsAfter(
   queries: Queries,
   filter: LeadFilter,
@@ -174,9 +174,10 @@ export function readLeadsAfter(
 }
 
 /**
- * Only what is asked for stands in the query, so that the planner sees which index serves. The text holds no number and
- * no address, and a name only once the lead is claimed (lead_text): who may not read one could find it out letter
- * by letter. A whole email address finds its leads, since whoever types it knows it.
+ * Only the filters that are set become part of the query, so that the planner can choose the right index. The searched
+ * text contains no phone number and no email address, and a name only once the lead is claimed (lead_text): otherwise a
+ * member who may not see it could find it out letter by letter. A complete email address finds its leads, since whoever
+ * types it already knows it.
  */
 function buildLeadCondition({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
   return joinConditions([

@@ -168,7 +168,7 @@ describe("POST /api/v1/leads", () => {
     const ids = [];
     for (const headers of [one.headers, other.headers, visitorHeaders]) {
       const first = (await send(request, headers)).json().lead;
-      // Each gets their own again.
+      // Each gets their own lead again.
       expect((await send(request, headers)).json().lead).toEqual(first);
       ids.push(first._id);
     }

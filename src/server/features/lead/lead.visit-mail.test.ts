@@ -4,7 +4,7 @@ import { makeLead } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-// Nobody works on the jobs until everything is agreed.
+// The jobs do not run until all visits are scheduled.
 const { http, database, services, mails, clock } = await testApp();
 const { headers } = await signInAs(http, database, "admin");
 const { actor } = await services.session.readViewer(headers.cookie);

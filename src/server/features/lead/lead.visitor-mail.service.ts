@@ -12,23 +12,23 @@ import { readVisitorMail, readVisitSteps } from "./lead.follow.store.ts";
 import { leadForVisitor, visitAgreed, visitCancelled } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
-/** Of a visit: which step it was, so that one that was overtaken is not mailed. */
+/** For a visit, the number of the step, so that an outdated step is not mailed. */
 const news = z.object({
   what: z.enum(["received", "visit", "visit-cancelled"]),
   lead: z.string(),
   sequence: z.number().optional(),
 });
 type News = z.infer<typeof news>;
-/** Its own job: the signed link must not be stored, so it is made when the mail is written. */
+/** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
 const visitorMail: JobKind<News> = { name: "lead-visitor-mail", data: news };
 
 /**
- * Queues a mail to whoever sent the lead, in the transaction of what it tells of. A visit is mailed once a minute has
- * passed without another step, so that a slip of the hand reaches nobody.
+ * Queues a mail to the visitor who sent the lead, in the transaction of the change. A visit is mailed when a minute has
+ * passed without another step, so that a mistake can be corrected before the visitor is told.
  */
 export type VisitorMail = (queries: Queries, what: News["what"], leadId: string) => Promise<void>;
 
-/** Mails to visitors who gave an address and have not said stop. */
+/** Mails to visitors who gave an address and have not asked us to stop. */
 export function createVisitorMail({
   database,
   clock,
@@ -71,7 +71,7 @@ export function createVisitorMail({
     if (what === "received") return void (await jobs.addJob(queries, visitorMail, { what, lead }));
     const now = clock.now();
     const visit = await readVisitSteps(queries, lead);
-    // What they never heard of need not be cancelled.
+    // A cancellation is not mailed if the visitor was never told about the visit.
     if (what === "visit-cancelled" && !doesVisitorKnow(visit.steps.slice(0, -1), now)) return;
     const after = addSeconds(now, LIMITS.undoSeconds);
     await jobs.addJob(queries, visitorMail, { what, lead, sequence: visit.sequence }, { after });

@@ -16,7 +16,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const desk = (method: Method, path: string, payload?: object, headers = admin.headers) =>
   http.inject({ method, url: `/api/v1/admin/leads/${path}`, headers, ...(payload && { payload }) });
 
-/** A visitor has just asked, by the call. Answers the lead and the visitor's own link. */
+/** Sends a visitor's enquiry through the API. Returns the lead and the visitor's own link. */
 async function asked(more: object = {}) {
   const property = await makeProperty(db, { property_title: `Flat ${++count} in Pradhan Nagar` });
   const email = `asker${count}@example.in`;

@@ -4,7 +4,7 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 
-/** The page that lists what is in the outbox, the newest first. */
+/** The page that lists the mails in the outbox, newest first. */
 export function readOutboxList(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
@@ -17,7 +17,7 @@ export function readOutboxList(mails: readonly OutboxMail[]): string {
   );
 }
 
-/** One mail: who gets it, how it looks, and its plain text. */
+/** One mail: its recipient, how it looks, and its plain text. */
 export function readOutboxMail(mail: OutboxMail): string {
   const { id, subject, to, replyTo, at, text, unsubscribe } = mail;
   const lines = [

@@ -7,8 +7,9 @@ const PATH = "/dev/outbox";
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
- * What would have been sent, for whoever writes or tries the software on their own machine. Mails open accounts, so
- * nobody else sees them: not in production (the plugin is not registered there), and not from another machine.
+ * Shows the mails that would have been sent, for running or trying the software on one's own machine. Mails can open
+ * accounts, so nobody else may see them: not in production (the plugin is not registered there), and not from another
+ * machine.
  */
 export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
   app.addHook("onRequest", async (request, reply) => {
@@ -27,7 +28,7 @@ export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async 
   app.get<{ Params: { id: string } }>(`${PATH}/:id/html`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);
     if (!mail) throw createNotFound();
-    // Shown in a frame of the page above, without scripts, forms or anything from elsewhere.
+    // Shown in a frame of the page above, without scripts, forms or external content.
     reply.removeHeader("x-frame-options");
     reply.header(
       "content-security-policy",
@@ -37,7 +38,7 @@ export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async 
   });
 };
 
-/** A browser on this machine, with nobody in between: a proxy would make every visitor look like one. */
+/** A browser on this machine, without a proxy in between: behind one, every visitor would look local. */
 function isOnThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
   if (headers.forwarded || headers["x-forwarded-for"] || headers["x-real-ip"]) return false;
   return (

@@ -18,7 +18,7 @@ const recipient = z.union([
   z.object({ email: z.string(), name: z.string().optional() }),
   z.literal("team"),
 ]);
-/** An account, by its address at the time of sending; somebody without one; the office. */
+/** The recipient: an account, with its address at the time of sending; somebody without an account; or the office. */
 export type MailTo = z.infer<typeof recipient>;
 
 const waiting = z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) });
@@ -28,7 +28,7 @@ const mailJob: JobKind<Waiting> = { name: "mail", data: waiting };
 export interface QueuedMail<T> {
   to: MailTo;
   data: T;
-  /** Under one key a kind of mail goes out once, also where it is queued again within a week. */
+  /** A kind of mail is sent once for each key, even if it is queued again within a week. */
   key?: string;
 }
 
@@ -50,17 +50,17 @@ export interface MailDeps {
   /** Every kind that is ever queued. */
   kinds: readonly AnyKind[];
   office: () => Promise<Office>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The address of the site, without a slash at the end. */
   siteUrl: string;
-  /** Whether a person wants mails of a topic; asked when one is about to be sent. */
+  /** Whether a person wants mails of a topic; checked just before sending. */
   wants: (userId: string, topic: MailTopic) => Promise<boolean>;
-  /** The page of this site where the person refuses mails of the topic, without signing in. */
+  /** The page where the person can turn off mails of the topic, without signing in. */
   unsubscribeAddress: (userId: string, topic: MailTopic) => string;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
 
-/** Mail: queued with the change that it tells of, written and sent by a job (docs/mail.md). */
+/** Mail: queued in the transaction of the change it reports; a job writes and sends it (docs/mail.md). */
 export function createMailService(deps: MailDeps) {
   const kinds = new Map(deps.kinds.map((kind) => [kind.name, kind]));
   deps.jobs.register(mailJob, async ({ kind: name, to, data }, { id }) => {
@@ -70,7 +70,7 @@ export function createMailService(deps: MailDeps) {
     await deliver(deps, kind, { to, data: parsed.data, id });
   });
   return {
-    /** Queues a mail in the caller's transaction: it goes out if and only if that is committed. */
+    /** Queues a mail in the caller's transaction: it is sent if and only if that is committed. */
     async addMail<T extends object>(
       queries: Queries,
       kind: MailKind<T>,
@@ -78,7 +78,7 @@ export function createMailService(deps: MailDeps) {
     ): Promise<void> {
       if (kinds.get(kind.name) !== kind)
         throw new Error(`The kind of mail ${kind.name} is not among the known.`);
-      // Nothing is stored that the mail does not need.
+      // Only data that the mail needs is stored.
       const stored = { kind: kind.name, to, data: kind.data.parse(data) as Record<string, unknown> };
       await deps.jobs.addJob(
         queries,
@@ -89,9 +89,9 @@ export function createMailService(deps: MailDeps) {
     },
 
     /**
-     * Writes and sends at once: for jobs, whose tries it is part of, and for what must not be stored.
-     * @param mail.id the same for every try
-     * @param mail.stop the page that stops these very mails, for a kind without a topic
+     * Writes and sends a mail at once: for jobs, which retry it themselves, and for data that must not be stored.
+     * @param mail.id the same for every attempt
+     * @param mail.stop the page that turns off exactly these mails, for a kind without a topic
      */
     deliver: <T extends object>(kind: MailKind<T>, mail: DeliveredMail<T>): Promise<void> =>
       deliver(deps, kind, mail),
@@ -142,7 +142,7 @@ async function deliver<T extends object>(
   }
 }
 
-/** Where the recipient refuses this kind of mail; undefined where it always comes. */
+/** Where the recipient can turn off this kind of mail; undefined if it is always sent. */
 function getRefusal(
   { siteUrl, unsubscribeAddress }: MailDeps,
   to: MailTo,
@@ -165,7 +165,7 @@ async function getMailbox(
   return { address: person.email, name: person.name };
 }
 
-/** What people typed may stand in a subject; it stays one line of a decent length. */
+/** A subject may contain what people typed, so it is cut to one line of reasonable length. */
 function joinLines(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

@@ -5,7 +5,7 @@ export interface Recipient {
   name: string;
 }
 
-/** Where a person gets mail now; undefined for who is gone or suspended. */
+/** The address to which a person gets mail now; undefined for deleted or suspended people. */
 export function readRecipient(queries: Queries, userId: string): Promise<Recipient | undefined> {
   return queries
     .selectFrom("users")

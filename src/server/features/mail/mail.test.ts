@@ -60,7 +60,7 @@ describe("a mail that is queued", () => {
     expect(sent.to).toEqual({ address: "new@example.in", name: "Dipa Roy" });
     expect(sent.text).toContain("https://thikana.example/here");
     expect(sent.html).toContain('href="https://thikana.example/here"');
-    // What people typed cannot add headers.
+    // What people type cannot add headers.
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
   });
 

@@ -3,7 +3,7 @@ import { createLiveStyle } from "./map.live.style.ts";
 import { DARK_MAP, LIGHT_MAP } from "./map.palette.style.ts";
 import { MAP_STYLE } from "./map.style.ts";
 
-/** Addresses of the two styles of a map that moves, and whether they are our own outline. */
+/** Addresses of the two styles of an interactive map, and whether they show our own outline. */
 export interface LiveMapStyles {
   readonly light: string;
   readonly dark: string;
@@ -15,14 +15,14 @@ const getStyles = (version: string) =>
     JSON.stringify(createLiveStyle(palette, `/map/${version}/outline.geojson`)),
   ) as [string, string];
 
-/** A name for the drawing as it is, styles included. @param outline the GeoJSON as text */
+/** A version string for the present drawing and its styles. @param outline the GeoJSON as text */
 export function getVersion(outline: string): string {
   const hash = createHash("sha256").update(outline).update(MAP_STYLE);
   for (const style of getStyles("")) hash.update(style);
   return hash.digest("hex").slice(0, 8);
 }
 
-/** What a map that moves reads of ours, by its name under `/map/{version}`. */
+/** The files of our own interactive map, by name under `/map/{version}`. */
 export function createLiveFiles(version: string, outline: string): ReadonlyMap<string, string> {
   const [light, dark] = getStyles(version);
   return new Map([
@@ -32,7 +32,7 @@ export function createLiveFiles(version: string, outline: string): ReadonlyMap<s
   ]);
 }
 
-/** @param styleUrl the operator's own style, which looks the same by day and by night */
+/** @param styleUrl the operator's own style, which is the same in light and dark mode */
 export function createLiveStyles(version: string, styleUrl: string | undefined): LiveMapStyles {
   if (styleUrl) return { light: styleUrl, dark: styleUrl, own: false };
   return { light: `/map/${version}/light.json`, dark: `/map/${version}/dark.json`, own: true };

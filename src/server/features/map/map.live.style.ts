@@ -4,9 +4,9 @@ import type { MapPalette } from "./map.palette.style.ts";
 type Expression = readonly unknown[];
 type Layer = Readonly<Record<string, unknown>>;
 
-/** The page's own text face: MapLibre draws words with it where a style names no glyphs. */
+/** The page's own text font: MapLibre uses it if a style names no glyphs. */
 const FONT = ["Inter Text"];
-/** Metres in a pixel at zoom 0 in the middle of the drawing (26.5 degrees north, tiles of 512 pixels). */
+/** Metres per pixel at zoom 0 in the centre of the drawing (26.5 degrees north, tiles of 512 pixels). */
 const METRES_AT_ZOOM_0 = 70_050;
 const [CLOSE, FAR] = [14, 6];
 
@@ -21,8 +21,8 @@ const grow = (far: unknown, close: unknown): Expression => [
 ];
 
 /**
- * The outline as a MapLibre style (specification version 8) in the colours of the drawn pictures. It asks for nothing
- * but the outline itself: no glyphs, no sprite, no tiles.
+ * The outline as a MapLibre style (specification version 8) in the colours of the static pictures. It loads nothing but
+ * the outline itself: no glyphs, no sprite, no tiles.
  * @param outline address of the outline's GeoJSON
  */
 export function createLiveStyle(palette: MapPalette, outline: string) {
@@ -80,7 +80,7 @@ function createLineLayer({ id, filter, colour, width, dashes, from }: Line): Lay
   };
 }
 
-/** Rivers are as wide as their beds, and never lost. */
+/** Rivers are as wide as in reality, but never too thin to see. */
 function createWaterLayers({ water: colour }: MapPalette): Layer {
   const least: Expression = ["match", ["get", "rank"], 1, 2.4, 2, 1.6, 1.1];
   const createBedWidth = (zoom: number): Expression => [
@@ -153,7 +153,7 @@ const ROADS = {
   4: { from: 10.5, far: 0.8, close: 6 },
 } as const;
 
-/** All edges lie under all surfaces, so that crossings are open. */
+/** All edges are drawn below all surfaces, so that crossings look open. */
 function createRoad(rank: number, part: "edge" | "road", colour: string): Layer {
   const { from, far, close } = ROADS[rank as keyof typeof ROADS];
   const more = part === "edge" ? 1.6 : 0;
@@ -217,7 +217,7 @@ function createTowns({ ink, muted, halo }: MapPalette): Layer[] {
     });
   const locality = is("class", "locality");
   const rank = (value: number) => createAll(is("rank", value), ["!", locality]);
-  // The first to be placed has the room: MapLibre places the layers from the last to the first.
+  // The layer that is placed first gets the space: MapLibre places layers from the last to the first.
   return [
     createTown("locality", locality, 13, muted, 10.8),
     createTown("town-4", rank(4), 13, muted, 9),

@@ -3,7 +3,10 @@ import type { Bbox } from "#domain/place/places.ts";
 
 type Position = [lng: number, lat: number];
 
-/** One line, area or point of the outline (content/map/README.md); several lines or rings where it has several parts. */
+/**
+ * One line, area or point of the outline (content/map/README.md); it has several lines or rings if it has several
+ * parts.
+ */
 export interface Shape {
   readonly kind: "area" | "boundary" | "label" | "peak" | "rail" | "road" | "town" | "water";
   readonly name: string;
@@ -27,7 +30,7 @@ interface Feature {
 
 const FILE = new URL("../../../../content/map/outline.geojson", import.meta.url);
 
-/** The drawing as it lies in the content folder, and its text for a version. */
+/** The drawing in the content folder, and its text, from which the version is computed. */
 export function readOutline(): { shapes: readonly Shape[]; text: string } {
   const text = readFileSync(FILE, "utf8");
   const { features } = JSON.parse(text) as { features: Feature[] };

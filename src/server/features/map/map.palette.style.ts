@@ -1,4 +1,6 @@
-/** The colours of the drawing: what is filled or stroked with which. Words take the page's ink and paper. */
+/**
+ * The colours of the drawing: which is used to fill or stroke what. Texts use the page's text and background colours.
+ */
 export interface MapPalette {
   readonly paper: string;
   readonly hill: string;

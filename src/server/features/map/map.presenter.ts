@@ -5,13 +5,13 @@ import type { Shape } from "./map.outline.store.ts";
 import { MAP_STYLE } from "./map.style.ts";
 
 const { width, height } = MAP_SIZE;
-/** Beyond the edges, so that a thick line's end is never seen. */
+/** How far lines continue beyond the edges, so that the end of a thick line is never visible. */
 const OUTSIDE = 30;
 const BOX: Box = { left: -OUTSIDE, top: -OUTSIDE, right: width + OUTSIDE, bottom: height + OUTSIDE };
-/** Nobody sees a tenth of a unit; less makes the picture heavier. */
+/** A tenth of a unit is not visible; a smaller tolerance makes the picture larger. */
 const TOLERANCE = 0.5;
 
-/** The cut-out as SVG: areas, water, borders, railways, roads. Words and marks are the page's. */
+/** The map section as SVG: areas, water, borders, railways, roads. Texts and markers are added by the page. */
 export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
   const seen = shapes.filter(({ box }) => doOverlap(box, getBox(frame)));
   const filterByKind = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
@@ -40,7 +40,7 @@ function doOverlap(a: Bbox, b: Bbox): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
-/** A position in the picture's units. */
+/** Converts a position to the picture's units. */
 const presentDot =
   (frame: MapFrame) =>
   ([lng, lat]: readonly [number, number]): Dot => {
@@ -75,15 +75,15 @@ function getRiverWidth({ w = 0.05, rank }: Shape, { km }: MapFrame): number {
   return Math.max([2.6, 1.8, 1.2][rank - 1] ?? 1, (w * width) / km);
 }
 
-/** How thick a road is: on a wide cut-out less than on a close one. */
+/** The width of a road: thinner on a wide section than on a close one. */
 const getRoadWidth = ({ rank }: Shape, { km }: MapFrame): number =>
   10 * (12 / Math.max(12, km)) ** 0.45 * ([1, 0.8, 0.6, 0.45][rank - 1] ?? 0.4);
 
-/** Small roads vanish on wide cut-outs. */
+/** Small roads are not shown on wide sections. */
 const isRoadShown = ({ rank }: Shape, { km }: MapFrame): boolean =>
   rank <= 1 || (rank === 2 && km <= 260) || (rank === 3 && km <= 120) || km <= 36;
 
-/** All edges first, then all surfaces, so that crossings are open. */
+/** Draws all edges first, then all surfaces, so that crossings look open. */
 function drawRoads(all: readonly Shape[], frame: MapFrame): string[] {
   const shown = all.filter((road) => isRoadShown(road, frame)).sort((a, b) => b.rank - a.rank);
   return [
@@ -99,7 +99,7 @@ function drawRailway(rail: Shape, frame: MapFrame): string[] {
   return [drawLine(rail, frame, "rail", near ? 2.2 : 1.3), near ? drawLine(rail, frame, "rail ties", 6) : ""];
 }
 
-/** Absolute start, then steps, in tenths of a unit. */
+/** An absolute start, then relative steps, in tenths of a unit. */
 function writePath(dots: readonly Dot[]): string {
   let [x, y] = [0, 0];
   return dots

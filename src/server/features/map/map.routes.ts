@@ -7,8 +7,8 @@ const FOREVER = "public, max-age=31536000, immutable";
 const A_MINUTE = "public, max-age=60";
 
 /**
- * `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages; `{frame}.names.json` says what stands on one.
- * `outline.geojson`, `light.json` and `dark.json` are what maps that move read.
+ * `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages; `{frame}.names.json` lists the names on
+ * one. `outline.geojson`, `light.json` and `dark.json` are the files of interactive maps.
  */
 export function createMapRoutes(map: MapService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -18,7 +18,7 @@ export function createMapRoutes(map: MapService): FastifyPluginAsyncZod {
       async ({ params: { version, file } }, reply) => {
         const answer = getAnswer(map, file);
         if (!answer) throw createNotFound();
-        // Another process may be a version behind or ahead for a moment; what it says of our picture is not for ever.
+        // Another process may have an older or newer version for a moment, so its answer is not cached for ever.
         return reply
           .type(answer.type)
           .header("cache-control", version === map.version ? FOREVER : A_MINUTE)

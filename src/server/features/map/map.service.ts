@@ -15,14 +15,14 @@ import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.servic
 import { readOutline, type Shape } from "./map.outline.store.ts";
 import { presentMap } from "./map.presenter.ts";
 
-/** Pictures kept in memory, about 10 KB each. */
+/** Number of pictures cached in memory, about 10 KB each. */
 const KEPT = 300;
-/** Pixels on the screen: the brand's mark or a town's dot, and a landmark's disc. */
+/** Sizes in pixels on the screen: the brand's marker or a town's dot, and a landmark's disc. */
 const HERE_RADIUS = 26;
 const DISC_RADIUS = 14;
-/** The brand's mark stands on its spot. */
+/** The brand's marker stands above its position. */
 const HERE_ABOVE = 42;
-/** Pixels of a map's width on a large screen. */
+/** Width of a map on a large screen, in pixels. */
 const SHOWN_WIDTH = 640;
 const NAME_SIZES = [16, 14, 13, 12] as const;
 
@@ -35,9 +35,8 @@ interface Landmark extends Point {
 export type MapService = ReturnType<typeof createMapService>;
 
 /**
- * Draws cut-outs of our own outline map (content/map), says what stands where on them, and gives maps that move their
- * style.
- * @param styleUrl another MapLibre style than the outline, for maps that move
+ * Draws sections of our own outline map (content/map), lists what they show, and gives interactive maps their style.
+ * @param styleUrl another MapLibre style for interactive maps, instead of the outline
  */
 export function createMapService({ styleUrl }: { styleUrl?: string | undefined } = {}) {
   const { shapes, text } = readOutline();
@@ -72,16 +71,16 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     version,
     styles: createLiveStyles(version, styleUrl),
 
-    /** What a live map of our own reads, as JSON: `outline.geojson`, `light.json`, `dark.json`; null for other names. */
+    /** A JSON file of our own interactive map: `outline.geojson`, `light.json`, `dark.json`; null for other names. */
     file: (name: string): string | null => files.get(name) ?? null,
 
-    /** A frame without marks: its picture's key and the names on it; null where the key names none. */
+    /** A frame without markers: its picture's key and the names on it; null for an invalid key. */
     drawSheet(key: string): MapView | null {
       const frame = getFrameOfKey(key);
       return frame && view(frame, [], null);
     },
 
-    /** The picture of a frame, or null where the key names none. */
+    /** The picture of a frame, or null for an invalid key. */
     drawPicture(key: string): string | null {
       const frame = getFrameOfKey(key);
       if (!frame) return null;
@@ -93,9 +92,9 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     },
 
     /**
-     * One place with what is near it.
+     * One place and what is near it.
      * @param landmarks nearest first
-     * @param area metres around the place that are meant, or null for the very spot
+     * @param area radius in metres around the place, or null for the exact position
      */
     drawAround(
       place: Point & { name: string },
@@ -119,7 +118,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
   };
 }
 
-/** Marks that do not lie on each other; of two that would, the first stays. */
+/** Removes markers that would overlap; of two, the first is shown. */
 function keepApart(marks: readonly MapMark[]): MapMark[] {
   return marks.filter((mark, index) =>
     marks.slice(0, index).every((other) => {
@@ -147,7 +146,7 @@ const createWish = ({ name, size, x, y }: Omit<MapName, "narrow">): Wish => ({
   gap: 0,
 });
 
-/** The names that a cut-out of this width has room for, the greatest first. */
+/** The names that fit on a section of this width, the most important first. */
 function findNames(shapes: readonly Shape[], frame: MapFrame): Omit<MapName, "narrow">[] {
   const { km } = frame;
   const lowest = km > 180 ? 2 : km > 60 ? 3 : 4;

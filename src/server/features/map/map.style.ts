@@ -1,6 +1,6 @@
 import { DARK_MAP, LIGHT_MAP, type MapPalette } from "./map.palette.style.ts";
 
-/** A picture knows no tokens: it follows the scheme of the page that shows it. */
+/** A picture cannot read the page's design tokens; it follows the colour scheme of the page that shows it. */
 export const MAP_STYLE = [
   "path{fill:none;stroke-linecap:round;stroke-linejoin:round}",
   ".border,.rail{stroke-linecap:butt}.border{stroke-dasharray:8 5}.border1{stroke-dasharray:10 4 2 4}",

@@ -2,34 +2,36 @@ import { LIMITS } from "#domain/limits.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** How many of each kind a property may have. */
+/** How many photos and videos a property may have. */
 export const MEDIA_LIMITS = { photos: LIMITS.photosPerProperty, videos: LIMITS.videosPerProperty } as const;
 
 export interface ArrangedFile {
   readonly id: string;
-  /** Without one, the caption that it has stays. */
+  /** If it is left out, the present caption stays. */
   readonly caption?: string | undefined;
 }
 
 export interface Arrangement {
   readonly propertyId: number;
-  /** Whose loose files may be taken. */
+  /** The person whose unattached files may be used. */
   readonly uploaderId: string | null;
-  /** All files of the property from now on, in their order; each once. */
+  /** All files that the property should have, in order; each once. */
   readonly files: readonly ArrangedFile[];
 }
 
-/** What the files would be, or why they cannot be. */
+/** The resulting files, or why they are not possible. */
 export interface Sorted {
-  /** Ids that are not there to take. */
+  /** Ids that do not exist or may not be used. */
   readonly missing: readonly string[];
-  /** Too many of a kind. */
+  /** Whether there are too many photos or videos. */
   readonly full: boolean;
-  /** The first one is the cover, which a video cannot be. */
+  /** The files in order. The first one is the cover, which cannot be a video. */
   readonly ordered: readonly ArrangedFile[];
 }
 
-/** Locks the files, and sees whether the property may have them: its own, those of its proposal, and loose ones. */
+/**
+ * Locks the files and checks whether the property may have them: its own, those of its proposal, and unattached ones.
+ */
 export async function sortMedia(
   queries: Queries,
   { propertyId, uploaderId, files }: Arrangement,
@@ -52,10 +54,10 @@ export async function sortMedia(
   };
 }
 
-/** Of the property whose files they are. */
+/** Permission for the property whose files they are. */
 export type MayArrange = AuthorizedOn<"property.update" | "property.verify">;
 
-/** Gives the property these files in this order; what it had beside them is taken off it. */
+/** Attaches these files to the property in this order; its other files are detached. */
 export async function attachMedia(
   proof: MayArrange,
   queries: Queries,
@@ -72,7 +74,7 @@ export async function attachMedia(
       .execute();
 }
 
-/** Removes the files of the property that are not among these. Answers the keys. */
+/** Deletes the files of the property that are not in this list. Returns their storage keys. */
 export async function deleteOthers(
   proof: MayArrange,
   queries: Queries,
@@ -83,7 +85,7 @@ export async function deleteOthers(
   return (await query.returning("key").execute()).map((row) => row.key);
 }
 
-/** Takes the files off the property that are not among these, and keeps them for a while as nobody's. */
+/** Detaches the files that are not in this list from the property, and stores them for a while without an owner. */
 export async function releaseOthers(
   proof: MayArrange,
   queries: Queries,
@@ -97,7 +99,7 @@ export async function releaseOthers(
   await query.execute();
 }
 
-/** Lets a proposal have these loose files, and lets go of those that it had before. */
+/** Gives these unattached files to a proposal, and releases those that it had before. */
 export async function proposeMedia(
   proof: MayArrange,
   queries: Queries,
@@ -127,7 +129,7 @@ const lockMedia = (queries: Queries, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** Each file once, where a form names one twice. */
+/** Keeps each file once if a form names one twice. */
 export function removeRepeats<File extends ArrangedFile>(files: readonly File[]): File[] {
   return [...new Map(files.map((file) => [file.id, file])).values()];
 }

@@ -6,23 +6,23 @@ import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.routes.ts";
 
-/** A file's content never changes under its key, so whoever may see it may keep it. */
+/** The content under a key never changes, so anyone who may see the file may cache it. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** What only some may see is kept nowhere: it may be somebody else's computer. */
+/** A file that only some people may see is not cached anywhere, because the computer may be shared. */
 const OWN = "private, no-store";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string() });
 
 /**
- * Photos in their sizes, and videos, under /media. What a public listing shows is there for everybody; what is not, or
- * no longer, public is as if it were not there, but for its owner and the team.
+ * Photos in their sizes, and videos, under /media. Files of a public listing are open to everybody. For files that are
+ * not public, or no longer, everybody except the owner and the team gets "not found".
  */
 export const createMediaFileRoutes: FastifyPluginAsyncZod<{
   media: MediaService;
   session: Pick<SessionService, "readViewer">;
 }> = async (app, { media, session }) => {
-  /** How long it may be kept, and by whom. @throws Failure not_found */
+  /** How long the file may be cached, and by whom. @throws Failure not_found */
   async function getCaching(key: string, cookie: string | undefined): Promise<string> {
     if (await media.isPublic(key)) return FOREVER;
     const { actor } = await session.readViewer(cookie);
@@ -31,7 +31,7 @@ export const createMediaFileRoutes: FastifyPluginAsyncZod<{
   }
 
   app.route({
-    // HEAD by itself: the one that comes with GET would read a whole video to say how long it is.
+    // HEAD has a handler of its own: the automatic one would read a whole video to determine its length.
     method: ["GET", "HEAD"],
     url: "/media/:key/:file",
     config: { rateLimit: false },

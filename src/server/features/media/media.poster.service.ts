@@ -12,9 +12,9 @@ interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
 }
 
 /**
- * Gives a video of one's own the still picture that stands for it until it is played. The first one stays: pictures are
- * kept for good by browsers. It lies under the video's key, and goes with it.
- * @throws Failure not_found; unsupported or too_large, in words
+ * Gives one of the actor's videos the still picture that is shown until it is played. Only the first picture is
+ * accepted, because browsers cache it for ever. It is stored under the video's key, and deleted with it.
+ * @throws Failure not_found; unsupported or too_large, with a message for people
  */
 export async function setPoster(
   { database, photos, queueSizes }: PosterDeps,

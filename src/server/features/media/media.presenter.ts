@@ -4,17 +4,17 @@ import type { MediaFile } from "#contract/property.ts";
 import { PHOTO_WIDTHS, type Photo } from "#domain/limits.ts";
 import type { MediaRow } from "./media.store.ts";
 
-/** For programs that show the plain address: as large as is sensible on a page. */
+/** Width for programs that show the plain address: reasonable for a page. */
 const PLAIN_WIDTH = 1280;
 
-/** A photo as pages show it, or null for a video; the caption, or else what is given, says what it shows. */
+/** A photo as pages show it, or null for a video. The caption describes it, or else the given text. */
 export function presentPhoto(media: MediaRow, alt: string): Photo | null {
   if (media.kind !== "photo" || !media.width || !media.height) return null;
   const { key, width, height, blur } = media;
   return { key, width, height, blur, alt: media.caption || alt };
 }
 
-/** A video as pages play it, or null for a photo. Its still picture lies under its own key. */
+/** A video as pages play it, or null for a photo. Its still picture is stored under the video's own key. */
 function presentVideo(media: MediaRow, alt: string): Video | null {
   const { video_type, key, width, height, blur, caption } = media;
   if (!video_type) return null;
@@ -22,14 +22,17 @@ function presentVideo(media: MediaRow, alt: string): Video | null {
   return { type: `video/${video_type}`, poster };
 }
 
-/** The plain address of a file: a JPEG that every browser reads, no wider than it is, or the video. */
+/**
+ * The plain address of a file: for a photo, a JPEG that every browser can read, no wider than the original; or the
+ * video.
+ */
 function presentUrl({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
   if (video_type) return `/media/${key}/video.${video_type}`;
   const widths = PHOTO_WIDTHS.filter((offered) => offered <= Math.min(width ?? 0, PLAIN_WIDTH));
   return `/media/${key}/${widths.at(-1) ?? PHOTO_WIDTHS[0]}.jpg`;
 }
 
-/** A file that has just been kept. */
+/** A file that has just been stored. */
 export function presentKept(media: MediaRow): KeptFile {
   const { name, public_id: _id } = media;
   return {
@@ -49,7 +52,7 @@ export function presentVideos(files: readonly MediaRow[], alt: string): PublicVi
   });
 }
 
-/** `{ url, name, id }` of the specification, and what our pages need. */
+/** `{ url, name, id }` as in the specification, and what our pages need in addition. */
 export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
   return {
     url: presentUrl(media),

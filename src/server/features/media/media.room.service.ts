@@ -6,19 +6,19 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { countLoose, lockRoom, readBytes } from "./media.room.store.ts";
 
-/** Files of unfinished forms that one person may have lying about. */
+/** How many files of unfinished forms one person may have. */
 const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
 const GIGABYTE = 1024 ** 3;
 
-/** A file that somebody sends. */
+/** A file that somebody uploads. */
 export interface Comer {
   readonly kind: MediaKind;
   readonly bytes: number;
 }
 
 /**
- * Whether there is room for one more file of this person.
- * @throws Failure conflict, in words
+ * Checks whether this person may store one more file.
+ * @throws Failure conflict, with a message for people
  */
 export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }: Comer): Promise<void> {
   const uploaderId = getUserId(actor);
@@ -34,7 +34,9 @@ export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }
     throw createConflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
 }
 
-/** The same in the transaction that notes the file; others of the same person wait, so that none slips in between. */
+/**
+ * The same in the transaction that records the file. Other uploads of the same person wait, so that the limit is exact.
+ */
 export async function takeRoom(queries: Queries, actor: Actor, file: Comer): Promise<void> {
   const uploaderId = getUserId(actor);
   if (uploaderId !== null) await lockRoom(queries, uploaderId);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Until the transaction ends, no other file of this person is taken in. */
+/** Locks the uploads of this person until the transaction ends. */
 export async function lockRoom(queries: Queries, uploaderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${uploaderId}, 34))`.execute(queries);
 }
 
-/** How many files this person has uploaded, or is uploading, that belong to no property yet. */
+/** How many files this person has uploaded, or is uploading, that do not belong to a property yet. */
 export async function countLoose(queries: Queries, uploaderId: string, kind: MediaKind): Promise<number> {
   const open = queries
     .selectFrom("upload")
@@ -26,7 +26,7 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
   return Number(row.count);
 }
 
-/** The bytes of all that this person has uploaded or announced, in listings and outside. */
+/** The bytes of all files that this person has uploaded or announced, in listings and elsewhere. */
 export async function readBytes(queries: Queries, uploaderId: string): Promise<number> {
   const open = queries
     .selectFrom("upload")

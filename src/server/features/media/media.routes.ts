@@ -10,17 +10,17 @@ import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
 import { takeFiles } from "./media.upload.routes.ts";
 
-/** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
+/** Uploads from one address: enough for several properties full of photos, sent one by one and some of them twice. */
 const UPLOADS = limitRate(400, 600);
 
-/** Forms that one person sends at once: of each, one file is held in memory, however slowly it comes in. */
+/** How many forms one person may send at once. One file of each is held in memory, however slowly it arrives. */
 const FORMS_AT_ONCE = 6;
 
 const JPEG = "image/jpeg";
-/** Of 1,280 pixels it takes a tenth of this. */
+/** A picture of 1,280 pixels needs a tenth of this. */
 const POSTER_BYTES = 2_000_000;
 
-/** Uploading photos, giving videos their still picture, and removing files. */
+/** Uploads photos, sets the still picture of videos, and deletes files. */
 export const createMediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   const sending = new AtOnce(FORMS_AT_ONCE);
   app.post(

@@ -40,11 +40,11 @@ export interface MediaDeps {
   readonly videos: Videos;
   readonly disk: DiskRoom;
   readonly jobs: Pick<Jobs, "register" | "addJob">;
-  /** Whether what nobody waits for should come later. */
+  /** Whether work that nobody waits for should be postponed. */
   readonly isBusy: () => boolean;
 }
 
-/** A file as it was sent: a photo by its bytes or by where it lies, a video by where it lies. */
+/** An uploaded file: a photo as bytes or as a path, a video as a path. */
 export type SentFile = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly photoPath: string }
@@ -53,7 +53,7 @@ export type SentFile = { readonly name: string } & (
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Photos and videos: taken in, served and removed. */
+/** Receives, serves and deletes photos and videos. */
 export function createMediaService(deps: MediaDeps) {
   const { database, clock, photos, videos } = deps;
   const sizes = createSizesService(deps);
@@ -62,8 +62,9 @@ export function createMediaService(deps: MediaDeps) {
     ...sizes,
 
     /**
-     * Who may upload; asked before any byte is read.
-     * @throws Failure sign_in_needed; conflict where there is no room, too many wait in unfinished forms, or too much is kept
+     * Checks who may upload, before any byte is read.
+     * @throws Failure sign_in_needed; conflict if the disk is full, unfinished forms have too many files, or the person
+     * stores too much
      */
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<AuthorizedOn<"media.upload">> {
       const proof = authorizeOnSelf(actor, "media.upload");
@@ -73,15 +74,15 @@ export function createMediaService(deps: MediaDeps) {
     },
 
     /**
-     * Looks at a file and puts it where it is served from; it is a file of nobody's until its row stands.
-     * @throws Failure unsupported or too_large, in words
+     * Checks a file and stores it where it is served from. It has no owner until its row is inserted.
+     * @throws Failure unsupported or too_large, with a message for people
      */
     prepare: (proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<NewMedia> =>
       prepare(deps, proof, file),
 
     /**
-     * Keeps one photo, which belongs to no property until a form is sent.
-     * @throws Failure unsupported, too_large or conflict, in words
+     * Stores one photo, which belongs to no property until a form is sent.
+     * @throws Failure unsupported, too_large or conflict, with a message for people
      */
     async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<KeptFile> {
       const made = await prepare(deps, proof, file);
@@ -98,10 +99,10 @@ export function createMediaService(deps: MediaDeps) {
     size: (key: string, width: number, format: string): Promise<Buffer | null> =>
       photos.readSize(key, width, format),
 
-    /** A video, to be read in part, or null. */
+    /** A video for reading in parts, or null. */
     video: (key: string, type: VideoType): Promise<StoredFile | null> => videos.open(key, type),
 
-    /** Removes a file: a loose one, or one of a property of one's own. @throws Failure not_found */
+    /** Deletes a file: an unattached one, or one of the actor's own property. @throws Failure not_found */
     async remove(actor: Actor, publicId: string): Promise<void> {
       const media = await readMediaWithOwner(database.db, publicId);
       const proof = authorizeOn(actor, "media.change", media);
@@ -119,11 +120,11 @@ export function createMediaService(deps: MediaDeps) {
       await forget(deps, [media.key]);
     },
 
-    /** Gives a video of one's own its still picture; see `setPoster`. */
+    /** Sets the still picture of one of the actor's videos; see `setPoster`. */
     setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<KeptFile> =>
       setPoster({ ...deps, ...sizes }, actor, poster),
 
-    /** Removes files that no form has taken in time. Answers how many. */
+    /** Deletes files that no form has used in time. Returns how many. */
     async removeStale(): Promise<number> {
       const proof = authorize({ role: "system" }, "media.change");
       const keys = await deleteStaleLoose(proof, database.db, addDays(clock.now(), -KEPT_DAYS.looseFile));
@@ -131,10 +132,10 @@ export function createMediaService(deps: MediaDeps) {
       return keys.length;
     },
 
-    /** Forgets the files of removed rows, but for those that another row still names. */
+    /** Deletes the files of removed rows, except those that another row still uses. */
     forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),
 
-    /** Ends what works on files. */
+    /** Stops the processes that work on files. */
     close(): void {
       photos.close();
       videos.close();
@@ -167,7 +168,7 @@ async function forget({ database, photos, videos }: MediaDeps, keys: readonly st
   }
 }
 
-/** The last part of what the browser calls the file, as plain text. */
+/** The last part of the file name that the browser sent, as plain text. */
 export function getPlainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return (

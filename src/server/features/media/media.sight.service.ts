@@ -3,12 +3,12 @@ import { findRefusal } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isOwnFile, isShownInPublic } from "./media.sight.store.ts";
 
-/** Keys that are remembered as shown; with more of them it begins anew. */
+/** How many keys are remembered as public; when there are more, the list is cleared. */
 const MOST = 50_000;
 
 /**
- * Who may see a file. What a public listing shows is everybody's; the rest is for whose it is, and for the team.
- * Only what is shown is remembered, until anything public changes, so that a listing that comes up is seen at once.
+ * Who may see a file. Files of a public listing are open to everybody; others only to their owner and the team. Only
+ * public keys are remembered, until anything public changes, so that a newly published listing is visible at once.
  */
 export function createSightService({ database: { db } }: { database: Database }) {
   const shown = new Set<string>();
@@ -19,19 +19,19 @@ export function createSightService({ database: { db } }: { database: Database })
       const since = changes;
       const found = await isShownInPublic(db, key);
       if (shown.size >= MOST) shown.clear();
-      // What was read before a change says nothing of what is so after it.
+      // A result that was read before a change may no longer be true after it.
       if (found && since === changes) shown.add(key);
       return found;
     },
 
-    /** Whether somebody may see what is not public. */
+    /** Whether this person may see a file that is not public. */
     async isFor(actor: Actor, key: string): Promise<boolean> {
       const userId = getUserId(actor);
       if (userId === null) return false;
       return findRefusal(actor, "desk.read") === null || (await isOwnFile(db, key, userId));
     },
 
-    /** Something public has changed. */
+    /** Called when something public has changed. */
     forgetSeen(): void {
       changes += 1;
       shown.clear();

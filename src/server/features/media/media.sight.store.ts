@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readPictureAddress } from "./media.store.ts";
 
-/** Whether a listing that is public shows this file. One file may hang on several. */
+/** Whether a public listing shows this file. Several listings may have the same file. */
 export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
   const row = await queries
     .selectFrom("media")
@@ -14,7 +14,7 @@ export async function isShownInPublic(queries: Queries, key: string): Promise<bo
   return row !== undefined;
 }
 
-/** Whether the person sent the file, owns a property that has it, or has it as their picture. */
+/** Whether the person uploaded the file, owns a property that has it, or uses it as their picture. */
 export async function isOwnFile(queries: Queries, key: string, userId: string): Promise<boolean> {
   const row = await queries
     .selectFrom("media")

@@ -5,29 +5,29 @@ import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { noteSized, readKeysWithoutSizes } from "./media.sizes.store.ts";
 
-/** The sizes that pages use of one photo. */
+/** Makes the sizes that pages use of one photo. */
 const sizesJob: JobKind<{ key: string; whenQuiet?: boolean | undefined }> = {
   name: "photo-sizes",
   data: z.object({
     key: z.string().regex(/^[0-9a-f]{32}$/),
-    /** It was there already, so it can wait until the machine has nothing better to do. */
+    /** The photo is not new, so the job can wait until the machine is idle. */
     whenQuiet: z.boolean().optional(),
   }),
 };
 
-/** Finds photos that came in another way, such as those of the demo. */
+/** Finds photos that were added in another way, such as those of the demo. */
 const dueJob: JobKind<Record<string, never>> = {
   name: "photo-sizes-due",
   data: z.object({}).strip(),
   schedule: "23 * * * *",
 };
 
-/** More wait for the next hour. */
+/** More than this wait for the next hour. */
 const MOST = 2_000;
-/** After so long a photo that could wait is looked at again. */
+/** After this time a postponed photo is checked again. */
 const LATER_SECONDS = 120;
 
-/** The sizes that cards and pages use, made once a photo is accepted, so that its first visitor waits for none. */
+/** Makes the sizes that cards and pages use when a photo is accepted, so that its first visitor does not wait. */
 export function createSizesService({ database, clock, photos, jobs, isBusy }: MediaDeps) {
   const addSizesJob = async (queries: Queries, key: string): Promise<void> => {
     await jobs.addJob(queries, sizesJob, { key });
@@ -44,16 +44,16 @@ export function createSizesService({ database, clock, photos, jobs, isBusy }: Me
       const after = addSeconds(clock.now(), LATER_SECONDS);
       return void (await jobs.addJob(database.db, sizesJob, { key, whenQuiet }, { after }));
     }
-    // A photo that is gone by now has no sizes.
+    // A photo that has been deleted meanwhile has no sizes.
     if (await photos.makeAhead(key)) await noteSized(database.db, key, clock.now());
   });
   jobs.register(dueJob, async () => void (await addDueSizes()));
 
   return {
-    /** Has them made in the background, once the caller's transaction is committed. */
+    /** Queues a job for them, which runs once the caller's transaction is committed. */
     queueSizes: addSizesJob,
 
-    /** The same for all photos that have none, while the machine is not busy. Answers how many. */
+    /** The same for all photos without sizes, while the machine is not busy. Returns how many. */
     queueDueSizes: addDueSizes,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Keys of photos, and of the still pictures of videos, whose sizes nobody has made yet; the oldest first. */
+/** Keys of photos, and of the still pictures of videos, whose sizes have not been made yet; oldest first. */
 export async function readKeysWithoutSizes(queries: Queries, most: number): Promise<string[]> {
   const rows = await queries
     .selectFrom("media")

@@ -16,7 +16,7 @@ let busy = false;
 const app = await testApp({ files, work: true, isBusy: () => busy });
 const owner = await signInAs(app.http, app.database, "owner");
 
-/** Whether every size that pages use lies there, without anybody having asked for one. */
+/** Waits until every size that pages use is stored, without requesting any of them. */
 async function isReady(key: string, width: number): Promise<void> {
   for (const size of getSizesOfPages(width))
     expect(await files.storage.has(`photos/${key}/${size.width}.${size.format}`), JSON.stringify(size)).toBe(
@@ -67,7 +67,7 @@ it("while the machine is busy they wait, and those of an upload do not", async (
   const bytes = await createPicture({ width: 71, height: 51 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
   await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
-  // It was looked at and put off: one job for it, for later.
+  // It was checked and postponed: there is one job for it, for later.
   await vi.waitFor(
     async () => {
       const later = await sql<{ n: number }>`

@@ -6,7 +6,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Omit<Insertable<MediaTable>, "uploader_id">;
 
-/** A new file of the account, loose until a form takes it. */
+/** Inserts a new file of the account, unattached until a form uses it. */
 export async function insertMedia(
   proof: AuthorizedOn<"media.upload">,
   queries: Queries,
@@ -17,8 +17,9 @@ export async function insertMedia(
 }
 
 /**
- * Removes what was uploaded, or taken off a listing, before the day and no form has taken, but for people who have gone on with a form since.
- * Answers the keys.
+ * Deletes files that were uploaded, or detached from a listing, before the given day and that no form has used; not for
+ * people who have continued a form since.
+ * Returns the keys.
  */
 export async function deleteStaleLoose(
   _proof: Authorized<"media.change">,
@@ -49,7 +50,7 @@ export async function readMediaById(queries: Queries, id: number): Promise<Media
   return queries.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A file with whose it is: the owner's of its property, the uploader's while it is loose. */
+/** A file with its owner: the owner of its property, or the uploader while it is unattached. */
 export async function readMediaWithOwner(queries: Queries, publicId: string) {
   const row = await queries
     .selectFrom("media")
@@ -62,7 +63,7 @@ export async function readMediaWithOwner(queries: Queries, publicId: string) {
   return row && { ...row, owner_id: row.property_id === null ? row.uploader_id : row.listed_owner };
 }
 
-/** Where a video has none yet. */
+/** Sets the still picture if the video has none yet. */
 export async function writePoster(
   proof: AuthorizedOn<"media.change">,
   queries: Queries,
@@ -76,7 +77,7 @@ export async function writePoster(
     .execute();
 }
 
-/** Removes one file's row; its property counts as changed, since search knows how many photos it has. */
+/** Deletes one file's row; its property counts as changed, since search uses the number of photos. */
 export async function deleteMedia(
   proof: AuthorizedOn<"media.change">,
   queries: Queries,
@@ -91,15 +92,15 @@ export async function deleteMedia(
   await queries.updateTable("property").set({ updated_at: at }).where("id", "=", gone.property_id).execute();
 }
 
-/** The one size in which a person's picture is shown. */
+/** The only size in which a person's picture is shown. */
 export const PICTURE_SIZE = [320, "jpg"] as const;
-/** Where a person's picture is; what `users.image` holds. */
+/** The address of a person's picture, which is stored in `users.image`. */
 export const readPictureAddress = (key: string): string => `/media/${key}/${PICTURE_SIZE.join(".")}`;
 /** The key of a person's picture. */
 export const readPictureKey = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;
 
-/** Photos that were kept without a perceptual hash, by their ids. */
+/** Photos stored without a perceptual hash, by id. */
 export async function readPhotosWithoutHash(queries: Queries, page: { after: number; limit: number }) {
   return await queries
     .selectFrom("media")
@@ -112,12 +113,12 @@ export async function readPhotosWithoutHash(queries: Queries, page: { after: num
     .execute();
 }
 
-/** For the script that catches up on hashes. */
+/** For the script that adds missing hashes. */
 export async function writeHash(queries: Queries, id: number, phash: string): Promise<void> {
   await queries.updateTable("media").set({ phash }).where("id", "=", id).execute();
 }
 
-/** Of these keys, those that no row names any more. */
+/** Those of the keys that no row uses any more. */
 export async function readUnusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const used = await queries.selectFrom("media").select("key").where("key", "in", keys).execute();

@@ -34,7 +34,7 @@ const remove = (who: { headers: Record<string, string> }, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/v1/media/${id}`, headers: who.headers });
 const get = (url: string, who: { headers: Record<string, string> } = { headers: visitorHeaders }) =>
   app.http.inject({ url, headers: who.headers });
-/** The file is also one of a listing. */
+/** Attaches the file to a listing as well. */
 async function show(key: string, listing: Parameters<typeof makeProperty>[1] = {}) {
   const property = await makeProperty(app.database.db, { verification: "approved", ...listing });
   await makeMedia(app.database.db, { property_id: property.id, key });
@@ -147,7 +147,7 @@ describe("POST /api/v1/media", () => {
         headers: { ...owner.headers, "content-type": "multipart/form-data; boundary=x" },
       });
     expect((await send(many)).json()).toMatchObject({ code: "too_large" });
-    // Its end is not kept.
+    // The end of a long field is cut off.
     expect((await send([field("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
   });
 

@@ -11,8 +11,8 @@ import type { SentFile } from "./media.service.ts";
 type Answer = { status: number; body: z.input<typeof uploadAnswer> };
 
 /**
- * Takes the files of a form one after the other, so that only one is held at a time. A file that is refused never
- * loses the others.
+ * Reads the files of a form one after another, so that only one is held in memory. A refused file does not affect the
+ * others.
  */
 export async function takeFiles(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function takeFiles(
 async function readPart(part: MultipartFile, taken: number): Promise<SentFile> {
   const chunks: Buffer[] = [];
   const tooMany = taken >= LIMITS.photosPerProperty;
-  // Read to its end even when it is refused, or the next file is never reached.
+  // Read to its end even if it is refused, because otherwise the next file is never reached.
   for await (const chunk of part.file) if (!tooMany) chunks.push(chunk as Buffer);
   if (tooMany) throw createTooLarge(m.media_too_many_at_once({ max: LIMITS.photosPerProperty }));
   if (part.file.truncated) throw createTooLarge(getPhotoTooLarge());

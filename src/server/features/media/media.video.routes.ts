@@ -3,7 +3,7 @@ import { createNotFound } from "#domain/failure.ts";
 import { parseByteRange } from "#server/platform/http/byte-range.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 
-/** What is sent, and how it is told. */
+/** The video to send, and the headers that describe it. */
 export interface SentVideo {
   readonly file: StoredFile | null;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface SentVideo {
 }
 
 /**
- * Sends a video or the part of it that was asked for (RFC 9110, 14); players ask for parts to jump ahead.
+ * Sends a video or the requested part of it (RFC 9110, 14); players request parts to skip ahead.
  * @throws Failure not_found
  */
 export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: SentVideo): FastifyReply {
@@ -21,7 +21,7 @@ export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: S
   const tag = `"${key}"`;
   reply.headers({ "cache-control": cacheControl, "accept-ranges": "bytes", etag: tag });
   if (isNamed(request.headers["if-none-match"], tag)) return reply.code(304).send();
-  // A part of another file than the one that was begun is of no use.
+  // A part of a different file than the client has started to read is useless.
   const since = request.headers["if-range"];
   const range = parseByteRange(
     since === undefined || since === tag ? request.headers.range : undefined,
@@ -39,7 +39,7 @@ export function sendVideo(request: FastifyRequest, reply: FastifyReply, video: S
   return request.method === "HEAD" ? reply.send() : reply.send(file.read(part));
 }
 
-/** Whether If-None-Match names it, alone or among others. */
+/** Whether If-None-Match contains the tag, alone or among others. */
 function isNamed(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")));
 }

@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const kept = async (name = "tour.mp4") =>
   (await uploadWhole(app.http, owner.headers, { bytes: mp4, name, type: "video/mp4" })).json();
-/** As the team sees it, which sees everything that is there. */
+/** Requests as the team, which may see every file. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers: { ...admin.headers, ...headers } });
-/** Words alone: an id in it may look like a phone number, which captions may not hold. */
+/** Only words: an id could look like a phone number, which captions must not contain. */
 const CAPTION = "The hall and the stairs";
 const update = (id: string, files: string[]) =>
   app.http.inject({

@@ -13,7 +13,7 @@ export async function readChecks(queries: Queries, propertyId: number) {
     .execute();
 }
 
-/** Writes what was checked, now and by whom; checked again, it takes the new day and note. */
+/** Saves what was checked, now and by whom; a repeated check gets the new date and note. */
 export async function writeCheck(
   proof: AuthorizedOn<"property.verify">,
   queries: Queries,
@@ -41,7 +41,7 @@ export async function deleteCheck(
 
 export type StoredCheck = Awaited<ReturnType<typeof readChecks>>[number];
 
-/** Takes lines of the trail back that said that checks ended. */
+/** Deletes the entries of the verification trail that said that checks ended. */
 export async function deleteEndedChecks(
   proof: AuthorizedOn<"property.verify">,
   queries: Queries,
@@ -55,7 +55,7 @@ export async function deleteEndedChecks(
     .execute();
 }
 
-/** Puts checks back as they were, by whom and when they were made included. */
+/** Restores checks as they were, including who made them and when. */
 export async function restoreChecks(
   proof: AuthorizedOn<"property.verify">,
   queries: Queries,

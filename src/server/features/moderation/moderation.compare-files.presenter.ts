@@ -3,8 +3,8 @@ import type { ComparedFile } from "#contract/proposal.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 
 /**
- * Each file with what becomes of it. Moved is what stands elsewhere among those that stay; that others before it came
- * or went moves nothing.
+ * Each file with its change. A file counts as moved if its position among the remaining files changes, and not merely
+ * because files before it were added or removed.
  */
 export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[]): ComparedFile[] {
   const [wasIds, nowIds] = [was.map(({ id }) => id), now.map(({ id }) => id)];

@@ -12,7 +12,7 @@ import { readPropertyRowById } from "../property/property.store.ts";
 import { compareFiles } from "./moderation.compare-files.presenter.ts";
 import { readPublicTexts as storedTexts } from "./moderation.words.store.ts";
 
-/** A proposal beside what is public, or null where there is none. */
+/** Compares a proposal with what is public; null if there is no proposal. */
 export async function getComparison(queries: Queries, propertyId: number): Promise<Comparison | null> {
   const proposal = await readProposal(queries, propertyId);
   if (!proposal) return null;
@@ -47,10 +47,10 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
   };
 }
 
-/** These are shown in their own ways. */
+/** These fields are shown in their own ways. */
 const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
 
-/** What is said of a field; whose it is nobody proposes. */
+/** The value of a field; the owner cannot be changed by a proposal. */
 const getAnswer = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
 const getText = (answers: PropertyAnswers, name: FieldName) => String(getAnswer(answers, name) ?? "");
 const pickValue = (answers: PropertyAnswers, name: FieldName) =>
@@ -62,7 +62,7 @@ const getKinds = ({ mediaFiles }: PropertyAnswers) =>
     kind: video ? ("video" as const) : ("photo" as const),
   }));
 
-/** What is to be read for doubtful words: what is proposed, or else what the listing says. */
+/** The texts to search for doubtful words: those of the proposal, otherwise those of the listing. */
 export async function getTextsToRead(queries: Queries, propertyId: number): ReturnType<typeof storedTexts> {
   const proposal = await readProposal(queries, propertyId);
   if (!proposal) return storedTexts(queries, propertyId);

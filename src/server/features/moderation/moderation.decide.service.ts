@@ -21,19 +21,19 @@ export interface DecideDeps {
   readonly tellLater: TellLater;
 }
 
-/** A step that somebody takes with a listing. */
+/** A decision on a listing. */
 export interface Decision {
   readonly step: ModerationStep;
-  /** What its owner reads. */
+  /** The reason, as its owner reads it. */
   readonly reason?: string | undefined;
-  /** What it was, and in which version, when it was read. */
+  /** The state and version that the actor saw. */
   readonly from?: Verification | undefined;
   readonly version?: number | undefined;
-  /** What was checked on the way; for an approval. */
+  /** For an approval: what was checked. */
   readonly checks?: readonly CheckKind[] | undefined;
 }
 
-/** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
+/** Locks the property and checks whether the actor may decide on it, in an order that reveals as little as possible. */
 export async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
   const property = await readModeratedProperty(queries, publicId, "lock");
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
@@ -41,7 +41,7 @@ export async function lockForTeam(queries: Queries, actor: Actor, publicId: stri
   return { property: property as ModeratedProperty, proof };
 }
 
-/** A listing that nobody else can change meanwhile, and who may decide on it. */
+/** A locked listing, and the proof that the actor may decide on it. */
 export interface Deciding {
   readonly proof: AuthorizedOn<"property.verify"> | AuthorizedOn<"property.update">;
   readonly property: Pick<
@@ -51,11 +51,11 @@ export interface Deciding {
 }
 
 /**
- * Every decision on a listing, whoever takes it and from wherever: checks that the step is possible, writes it and what
- * was checked, notes it in the log, and has the owner told once it can no longer be taken back. Saying the same again
- * changes nothing, but for new words to the owner.
- * @returns what it is now
- * @throws Failure conflict where it is no longer what was read, invalid without the words that the step needs
+ * Makes every decision on a listing, wherever it comes from: checks that the step is possible, saves it and what was
+ * checked, writes the activity log, and queues the mail to the owner for when it can no longer be undone. The same
+ * decision again changes nothing, except for a new reason to the owner.
+ * @returns the new state
+ * @throws Failure conflict if the listing has changed since it was read, invalid if a required reason is missing
  */
 export async function decide(
   deps: DecideDeps,
@@ -100,7 +100,7 @@ function expectAsRead(
   expectVersion(property, version);
 }
 
-/** @throws Failure conflict where it is no longer what was looked at */
+/** @throws Failure conflict if the listing has changed since it was viewed */
 export function expectVersion(property: { readonly version: number }, version: number | undefined): void {
   if (version !== undefined && version !== property.version) throw createConflict(m.queue_error_changed());
 }
@@ -111,7 +111,7 @@ const isNothingNew = (
   reason: string | null,
 ): boolean => was.verification === verification && (reason === null || reason === was.rejection_reason);
 
-/** Marks what was checked with the approval. Answers it, and how these checks stood before. */
+/** Saves the checks made with the approval. Returns them, and what they were before. */
 async function check(
   queries: Queries,
   proof: Deciding["proof"],

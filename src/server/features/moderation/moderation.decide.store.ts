@@ -3,10 +3,10 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Verification } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** What moderation needs of a property. */
+/** The data of a property that moderation needs. */
 export type ModeratedProperty = NonNullable<Awaited<ReturnType<typeof readModeratedProperty>>>;
 
-/** Reads a property whatever its state; `lock` keeps others from changing it until the transaction ends. */
+/** Reads a property in any state; `lock` locks it until the transaction ends. */
 export async function readModeratedProperty(queries: Queries, publicId: string, lock: "lock" | "read") {
   const query = queries
     .selectFrom("property")
@@ -17,12 +17,12 @@ export async function readModeratedProperty(queries: Queries, publicId: string, 
   return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** What a decision writes; the first approval is the day of publication. */
+/** What a decision writes; the first approval sets the date of publication. */
 export interface VerificationWrite {
   readonly verification: Verification;
   readonly reason: string | null;
   readonly at: Date;
-  /** Given where it was sent to the team again. */
+  /** Set if it was submitted to the team again. */
   readonly submittedAt?: Date;
 }
 
@@ -47,10 +47,10 @@ export async function writeVerification(
     .executeTakeFirstOrThrow();
 }
 
-/** The team's own decisions on a property, and what overtakes them, have this name in the log. */
+/** The name in the activity log for the team's decisions on a property, and for events that replace them. */
 export const DECIDED = "property.decide";
 
-/** The newest decision on a property; about its listing or its proposal alone where that is said. */
+/** The newest decision on a property; optionally only those about its listing or its proposal. */
 export async function readLastDecision(queries: Queries, publicId: string, about?: string) {
   return await queries
     .selectFrom("audit_entry")
@@ -64,7 +64,7 @@ export async function readLastDecision(queries: Queries, publicId: string, about
     .executeTakeFirst();
 }
 
-/** Puts back what a decision changed of the listing itself. */
+/** Restores what a decision changed on the listing itself. */
 export async function restoreVerification(
   proof: AuthorizedOn<"property.verify">,
   queries: Queries,
@@ -82,7 +82,7 @@ export async function restoreVerification(
     .execute();
 }
 
-/** The transaction's id, by which a search can be asked to have seen it. */
+/** The transaction's id, with which a caller can make sure that a search includes its changes. */
 export async function readTransactionId(queries: Queries): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(queries);
   return rows[0]?.xid ?? "0";

@@ -30,12 +30,12 @@ export interface DecisionMailDeps {
   readonly mail: MailService;
 }
 
-/** Has the owner told of a decision, in the transaction that makes it. */
+/** Queues the mail to the owner about a decision, in the transaction of the decision. */
 export type TellLater = (queries: Queries, decision: Decided) => Promise<void>;
 
 /**
- * Mails the owner what was decided, once it can no longer be taken back. A decision that was undone, or overtaken by
- * another one, is not mailed.
+ * Mails a decision to the owner when it can no longer be undone. A decision that was undone or replaced by another one
+ * is not mailed.
  */
 export function createDecisionMail({ database, clock, jobs, mail }: DecisionMailDeps): TellLater {
   jobs.register(decisionMail, async ({ propertyId, decisionId, about }, { id }) => {

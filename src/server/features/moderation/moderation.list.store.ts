@@ -4,7 +4,7 @@ import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 
-/** What the desk's lists are narrowed by; `all` narrows nothing. */
+/** The filters of the team's lists; `all` means no filter. */
 export interface DeskFilter extends Span {
   readonly search: string;
   readonly verification: string;
@@ -23,7 +23,7 @@ const selectRows = (queries: Queries) =>
 
 export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
 
-/** One page of properties in whatever state but deleted, newest first. */
+/** One page of properties in any state except deleted, newest first. */
 export async function readDeskRows(
   queries: Queries,
   filter: DeskFilter,
@@ -38,7 +38,7 @@ export async function readDeskRows(
     .execute();
 }
 
-/** The newest of one owner's. */
+/** The newest properties of one owner. */
 export async function readDeskRowsOfOwner(
   queries: Queries,
   ownerId: string,
@@ -53,25 +53,25 @@ export async function readDeskRowsOfOwner(
     .execute();
 }
 
-/** Some by their inner ids, in whatever order. */
+/** Properties by internal id, in no particular order. */
 export async function readDeskRowsById(queries: Queries, ids: readonly number[]): Promise<DeskRow[]> {
   return await selectRows(queries)
     .where("property.id", "in", [...ids])
     .execute();
 }
 
-/** How many there are, counted no further than a list is paged. */
+/** How many there are, counted no further than a list has pages. */
 export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
   return countUpTo(queries, sql`select 1 from property where ${buildDeskCondition(filter)}`);
 }
 
-/** Only what is asked for stands in the query, so that the planner sees which index serves. */
+/** Only the filters that are set become part of the query, so that the planner can choose the right index. */
 function buildDeskCondition({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
   return joinConditions([
     sql`property.life <> 'deleted'`,
     search !== "" && buildContains(DESK_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,
-    // The owner's turn is a part of what is pending (specification).
+    // Listings sent back to the owner also count as pending (specification).
     verification === "pending" && sql`property.verification in ('pending', 'changes-requested')`,
     type !== "all" && sql`property.property_type = ${type}`,
     from && sql`property.submitted_at >= ${from}`,
@@ -79,6 +79,6 @@ function buildDeskCondition({ search, verification, type, from, before }: DeskFi
   ]);
 }
 
-/** As the index property_desk_text has it. */
+/** The same expression as in the index property_desk_text. */
 const DESK_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
   || property.last_name)`;

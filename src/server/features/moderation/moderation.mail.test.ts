@@ -5,7 +5,7 @@ import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails, clock } = await testApp({ work: true });
-/** Long enough ago that its minute is over, and its mail due at once. */
+/** Long enough ago that the minute to undo is over and the mail is due. */
 const MINUTE_OVER = () => new Date(Date.now() - 61_000);
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");

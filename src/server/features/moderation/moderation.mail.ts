@@ -4,13 +4,16 @@ import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
-/** `verified`: it has the badge, without which the search shows it only where visitors ask for all. */
+/**
+ * `verified`: the listing has the badge; without it, the search shows the listing only to visitors who choose all
+ * listings.
+ */
 export const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
 export const rejected = z
   .object({ propertyId: z.string(), title: z.string() })
   .extend({ reason: z.string().nullable() });
 
-/** To the owner: the listing is public. */
+/** Sent to the owner: the listing is public. */
 export const listingApproved: MailKind<z.infer<typeof approved>> = {
   name: "listing-approved",
   topic: "listings",
@@ -31,7 +34,7 @@ export const listingApproved: MailKind<z.infer<typeof approved>> = {
   }),
 };
 
-/** To the owner: what to mend. */
+/** Sent to the owner: why the listing was rejected and what to correct. */
 export const listingRejected: MailKind<z.infer<typeof rejected>> = {
   name: "listing-rejected",
   topic: "listings",
@@ -48,7 +51,7 @@ export const listingRejected: MailKind<z.infer<typeof rejected>> = {
   }),
 };
 
-/** To the owner: what to change before the team decides. */
+/** Sent to the owner: what to change before the team decides. */
 export const listingChangeAsked: MailKind<z.infer<typeof rejected>> = {
   name: "listing-change-asked",
   topic: "listings",

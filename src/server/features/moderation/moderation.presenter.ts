@@ -7,7 +7,7 @@ import type { readChecks } from "./moderation.check.store.ts";
 import type { DeskRow } from "./moderation.list.store.ts";
 import type { readOwnerForTeam } from "./moderation.store.ts";
 
-/** A row of the desk's lists, with the first of its photos. */
+/** A row of the team's lists, with its first photo. */
 export function presentRow(row: DeskRow, media: PropertyParts["media"]): ModerationRow {
   const photos = media
     .filter((file) => file.property_id === row.id)
@@ -35,12 +35,12 @@ export function presentRow(row: DeskRow, media: PropertyParts["media"]): Moderat
   };
 }
 
-/** One line of the public verification trail. */
+/** One entry of the public verification trail. */
 export function presentCheck(check: Awaited<ReturnType<typeof readChecks>>[number]): Check {
   return { kind: check.kind, checkedAt: check.checked_at.toISOString(), note: check.note };
 }
 
-/** One line of what happened, for the team. */
+/** One entry of the property's history, for the team. */
 export function presentTrailLine(entry: AuditEntry): TrailLine {
   return {
     at: entry.at.toISOString(),
@@ -52,7 +52,7 @@ export function presentTrailLine(entry: AuditEntry): TrailLine {
   };
 }
 
-/** The owner, as the team may reach them. */
+/** The owner with contact details, for the team. */
 export function presentOwner(owner: Awaited<ReturnType<typeof readOwnerForTeam>>): Dossier["owner"] {
   return {
     _id: owner.id,

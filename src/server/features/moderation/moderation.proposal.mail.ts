@@ -5,7 +5,7 @@ import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { approved, rejected } from "./moderation.mail.ts";
 
-/** To the owner: what they changed is public. */
+/** Sent to the owner: their changes are public. */
 export const proposalApproved: MailKind<z.infer<typeof approved>> = {
   name: "proposal-approved",
   topic: "listings",
@@ -22,7 +22,7 @@ export const proposalApproved: MailKind<z.infer<typeof approved>> = {
   }),
 };
 
-/** To the owner: what they changed is not made public, and why. */
+/** Sent to the owner: their changes were rejected, and why. */
 export const proposalRejected: MailKind<z.infer<typeof rejected>> = {
   name: "proposal-rejected",
   topic: "listings",
@@ -40,7 +40,7 @@ export const proposalRejected: MailKind<z.infer<typeof rejected>> = {
   }),
 };
 
-/** To the owner: what to change before what they sent can be public. */
+/** Sent to the owner: what to correct before their changes can be public. */
 export const proposalChangeAsked: MailKind<z.infer<typeof rejected>> = {
   name: "proposal-change-asked",
   topic: "listings",

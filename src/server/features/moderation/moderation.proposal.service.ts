@@ -22,11 +22,11 @@ import {
 import { type DecideDeps, expectVersion } from "./moderation.decide.service.ts";
 import { DECIDED, type ModeratedProperty } from "./moderation.decide.store.ts";
 
-/** What the team decides of a proposal. */
+/** The team's decision on a proposal. */
 export interface ProposalDecision {
   readonly step: Exclude<TeamStep, "set-pending">;
   readonly reason?: string | undefined;
-  /** The property's version that was looked at. */
+  /** The version of the property that the team saw. */
   readonly version?: number | undefined;
 }
 
@@ -36,9 +36,11 @@ interface Deciding {
 }
 
 /**
- * Approves a proposal, so that it becomes what is public and what was checked about it ends; rejects it; or asks its
- * owner for a change. Rejected, the listing stays as it is. In the log and to the owner, a decision like every other.
- * @throws Failure conflict where nothing waits, or not what was looked at; invalid without the words that it needs
+ * Decides on a proposal. If it is approved, it becomes public, and checks of the changed data end; if it is rejected,
+ * the listing stays as it is; or the owner is asked for a change. The activity log and the mail to the owner are the
+ * same as for other decisions.
+ * @throws Failure conflict if nothing is waiting, or it has changed since it was viewed; invalid if a required reason
+ * is missing
  */
 export async function decideOnProposal(
   deps: DecideDeps,
@@ -68,12 +70,12 @@ export async function decideOnProposal(
 
 type Approving = Deciding & { readonly proposal: ProposalRow; readonly at: Date };
 
-/** Answers what goes into the log: what changed, and everything that it takes to take the approval back. */
+/** Returns what the activity log needs: the changes, and everything that is needed to undo the approval. */
 async function approve(queries: Queries, { proof, property, proposal, at }: Approving) {
   const row = await readPropertyRowById(queries, property.id);
   const stored = await readAsStored(queries, row);
   const seen = await readWithProposal(queries, row, proposal);
-  // Our team may have changed the listing since it was sent.
+  // Our team may have changed the listing since the proposal was sent.
   refuseNewTroubles(stored.answers, seen.answers);
   const patch = getPatch(stored, seen, proposal);
   const applied = await applyPatch(queries, { proof, stored, patch, at, keepFiles: true });
@@ -89,7 +91,7 @@ async function approve(queries: Queries, { proof, property, proposal, at }: Appr
   };
 }
 
-/** What of a proposal still differs from what is public. */
+/** The parts of a proposal that still differ from what is public. */
 function getPatch(stored: SeenProperty, seen: SeenProperty, { columns, units, files }: ProposalRow): Patch {
   const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
   return {

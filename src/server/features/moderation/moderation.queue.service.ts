@@ -12,17 +12,17 @@ import type { ModerationDeps } from "./moderation.service.ts";
 import { getPriceSense, getSuspects } from "./moderation.suspect.service.ts";
 import { undoDecision } from "./moderation.undo.service.ts";
 
-/** What waits for a decision, the oldest first, and the decisions on it. */
+/** Properties waiting for a decision, oldest first, and the decisions on them. */
 export function createModerationQueue(deps: ModerationDeps) {
   const { database, clock } = deps;
   return {
-    /** How many listings and changes wait for a decision. */
+    /** How many listings and proposals are waiting for a decision. */
     async countInQueue(actor: Actor): Promise<number> {
       authorize(actor, "desk.read");
       return countWaitingProperties(database.db);
     },
 
-    /** The oldest that waits, or the one that is asked for, with what speaks against it. */
+    /** The oldest one that is waiting, or the requested one, with possible problems. */
     async findPlace(actor: Actor, asked?: string): Promise<QueuePlace> {
       authorize(actor, "desk.read");
       const { db } = database;
@@ -47,8 +47,9 @@ export function createModerationQueue(deps: ModerationDeps) {
     },
 
     /**
-     * Decides on what waits, or takes one's own last decision back. Answers what was done, in words.
-     * @throws Failure conflict where a colleague was faster, not_found
+     * Decides on a waiting property, or undoes the actor's own last decision. Returns a message that says what was
+     * done.
+     * @throws Failure conflict if a colleague was faster, not_found
      */
     decide(actor: Actor, publicId: string, { decision, ...more }: QueueDecision): Promise<string> {
       authorize(actor, "desk.read");

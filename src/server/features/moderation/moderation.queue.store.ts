@@ -3,8 +3,8 @@ import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /**
- * Waits for the team: listings that were sent in, and proposals for approved ones; each since it was sent. What was sent
- * back to its owner is theirs.
+ * Waiting for the team: submitted listings, and proposals for approved ones, each with the time it was sent. Those that
+ * were sent back to the owner are not included.
  */
 const WAITING = sql`(
   select id, public_id, submitted_at from property where verification = 'pending' and life <> 'deleted'
@@ -20,13 +20,13 @@ export const countWaitingProperties = (queries: Queries): Promise<number> =>
 export interface QueueSpot {
   readonly id: number;
   readonly publicId: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly next: string | null;
   readonly previous: string | null;
 }
 
-/** The oldest that waits, or the one that is asked for while it waits. */
+/** The oldest one that is waiting, or the requested one if it is waiting. */
 export async function readSpotInQueue(
   queries: Queries,
   asked: string | undefined,

@@ -46,7 +46,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       next: third.public_id,
       previous: oldest.public_id,
     });
-    // What does not wait leads to the oldest.
+    // For a property that is not waiting, the oldest one is shown.
     expect((await place(NOBODY)).item).toMatchObject({ _id: oldest.public_id });
     const { waiting } = await place();
     await decide(oldest.public_id, { decision: "approve" });
@@ -99,7 +99,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       { field: "propertyTitle", words: "call me" },
       { field: "caption", words: "WhatsApp" },
     ]);
-    // What is public says none of it.
+    // The public listing shows none of it.
     expect(await readRow(public_id)).toMatchObject({ property_title: "Sunny flat" });
   });
 
@@ -171,7 +171,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
     const mine = await makePending();
     await makeMedia(db, { property_id: mine.id, phash: HASH });
     const twin = await makeProperty(db);
-    // Three bits differ: scaled or saved anew.
+    // Three bits differ, as after scaling or saving the picture again.
     const near = await makeMedia(db, { property_id: twin.id, phash: "f0e1d2c3b4a59680" });
     const far = await makeProperty(db);
     await makeMedia(db, { property_id: far.id, phash: "0f1e2d3c4b5a6978" });

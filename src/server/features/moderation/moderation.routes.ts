@@ -15,7 +15,7 @@ import type { ModerationService } from "./moderation.service.ts";
 
 const tags = ["moderation"];
 
-/** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked of one. */
+/** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked about one. */
 export function createModerationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
@@ -52,7 +52,7 @@ export function createModerationRoutes(moderation: ModerationService): FastifyPl
   };
 }
 
-/** `/api/v1/admin/queue`: what waits for a decision, and the decisions. */
+/** `/api/v1/admin/queue`: properties waiting for a decision, and the decisions. */
 export function createQueueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);

@@ -29,7 +29,7 @@ export interface ModerationDeps extends DecideDeps {
   readonly database: Database;
 }
 
-/** What a property is to be, and what its owner reads of it. */
+/** The new state of a property, and the reason for its owner. */
 export interface VerifyInput extends Omit<Decision, "step"> {
   readonly publicId: string;
   readonly verification: Verification;
@@ -37,23 +37,23 @@ export interface VerifyInput extends Omit<Decision, "step"> {
 
 export type ModerationService = ReturnType<typeof createModerationService>;
 
-/** The team's decisions on properties, what it has checked, and its list of all of them. */
+/** The team's decisions on properties, its checks, and its list of all properties. */
 export function createModerationService(deps: ModerationDeps) {
   const { database } = deps;
   return {
     /**
-     * Decides on a property. Saying the same again changes nothing, but for new words to its owner.
-     * @throws Failure not_found for who may not know of it, forbidden for its own owner, conflict where a colleague
-     * has decided since
+     * Decides on a property. The same decision again changes nothing, except for a new reason to its owner.
+     * @throws Failure not_found if the actor may not know the property, forbidden for its own owner, conflict if a
+     * colleague has decided since
      */
     verify: (actor: Actor, input: VerifyInput): Promise<Verdict> =>
       database.transaction((queries) => verify(deps, queries, actor, input)),
 
-    /** The same in the transaction of what it belongs to. */
+    /** The same in the caller's transaction. */
     verifyWithin: (queries: Queries, actor: Actor, input: VerifyInput): Promise<Verdict> =>
       verify(deps, queries, actor, input),
 
-    /** Every property counted by its verification. */
+    /** The number of properties by verification state. */
     async readCounters(actor: Actor): Promise<ModerationCounters> {
       authorize(actor, "desk.read");
       return countByVerification(database.db);
@@ -62,16 +62,16 @@ export function createModerationService(deps: ModerationDeps) {
     /** One page of all properties, newest first, with the counters and the types to filter by. */
     list: (actor: Actor, query: ModerationQuery): Promise<ModerationList> => list(deps, actor, query),
 
-    /** Marks as checked, now; it becomes a line of the public trail. Answers all checks. */
+    /** Marks something as checked now; this adds an entry to the public verification trail. Returns all checks. */
     setCheck: (actor: Actor, publicId: string, kind: CheckKind, note = ""): Promise<Check[]> =>
       changeChecks(deps, actor, { publicId, kind, note }),
 
-    /** Takes a check back. Answers those that are left. */
+    /** Removes a check. Returns the remaining ones. */
     removeCheck: (actor: Actor, publicId: string, kind: CheckKind): Promise<Check[]> =>
       changeChecks(deps, actor, { publicId, kind, note: null }),
 
     /**
-     * What the team knows about a property beside its fields: whose it is, what was checked, what happened.
+     * What the team knows about a property in addition to its fields: its owner, its checks and its history.
      * @throws Failure not_found for an unknown id
      */
     async readDossier(actor: Actor, publicId: string): Promise<Dossier> {
@@ -131,7 +131,7 @@ async function verify(
   };
 }
 
-/** A note that is null takes the check back. */
+/** If the note is null, the check is removed. */
 async function changeChecks(
   { database, clock }: ModerationDeps,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { PropertyType } from "#domain/property/kinds.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Properties by verification, from the counters that triggers keep. */
+/** Number of properties by verification state, from counters that triggers update. */
 export async function countByVerification(queries: Queries): Promise<ModerationCounters> {
   const counted = await readCounts(queries, "property");
   const getCount = (verification: Verification) => counted.get(verification) ?? 0;
@@ -13,7 +13,7 @@ export async function countByVerification(queries: Queries): Promise<ModerationC
   return { ...counters, total: counters.pending + counters.approved + counters.rejected };
 }
 
-/** The types that occur, by name. */
+/** The types that exist, by name. */
 export async function readTypesInUse(queries: Queries): Promise<PropertyType[]> {
   const counted = await readCounts(queries, "property_type");
   return [...counted]
@@ -22,7 +22,7 @@ export async function readTypesInUse(queries: Queries): Promise<PropertyType[]> 
     .sort();
 }
 
-/** Whose it is, and how the team reaches them. */
+/** The owner with contact details, for the team. */
 export async function readOwnerForTeam(queries: Queries, ownerId: string) {
   return await queries
     .selectFrom("users")

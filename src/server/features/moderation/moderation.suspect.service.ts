@@ -14,10 +14,10 @@ import {
 
 const MOST_SUSPECTS = 6;
 const PAIRS_SHOWN = 4;
-/** With fewer neighbours a median says nothing. */
+/** With fewer similar properties a median is meaningless. */
 const ENOUGH = 5;
 
-/** Other properties that may be this one again, those with the most reasons first. */
+/** Other properties that may be duplicates of this one, those with the most reasons first. */
 export async function getSuspects(queries: Queries, propertyId: number): Promise<Suspect[]> {
   const pairs = await readPhotosAlike(queries, propertyId);
   const found = {
@@ -42,7 +42,7 @@ export async function getSuspects(queries: Queries, propertyId: number): Promise
   });
 }
 
-/** The closest photo for each of ours. */
+/** The most similar photo for each photo of this property. */
 function presentPairs(pairs: readonly PhotoPair[], propertyId: number): Suspect["pairs"] {
   const seen = new Set<string>();
   return pairs
@@ -51,7 +51,7 @@ function presentPairs(pairs: readonly PhotoPair[], propertyId: number): Suspect[
     .map(({ mine, theirs, bits }) => ({ mine: { ...mine, alt: "" }, theirs: { ...theirs, alt: "" }, bits }));
 }
 
-/** The price beside its neighbours', or null where there are too few to tell. */
+/** The price compared with similar properties nearby, or null if there are too few. */
 export async function getPriceSense(queries: Queries, propertyId: number): Promise<PriceSense | null> {
   const found = await readRateBesideMedian(queries, propertyId);
   if (!found || found.count < ENOUGH) return null;

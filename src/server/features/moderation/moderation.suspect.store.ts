@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Two hashes of photos that differ in more bits show different pictures; the index finds up to this many. */
+/** Photos whose hashes differ in more bits than this are different pictures; the index finds up to this many. */
 const ALIKE_BITS = 5;
 const MOST_PAIRS = 40;
 const MOST = 10;
@@ -21,8 +21,8 @@ export interface PhotoPair {
 }
 
 /**
- * Photos of other properties that look like this one's. Pictures that were rendered for the demo serve many homes and
- * are left out, and so is a hash without any edge, which every plain wall has.
+ * Photos of other properties that look like this one's. Pictures rendered for the demo are used by many homes and are
+ * left out. So is a hash without any edges, which every plain wall has.
  */
 export async function readPhotosAlike(queries: Queries, propertyId: number): Promise<PhotoPair[]> {
   const { rows } = await sql<PhotoPair>`
@@ -44,7 +44,7 @@ export async function readPhotosAlike(queries: Queries, propertyId: number): Pro
   return rows;
 }
 
-/** Others of the same kind at the same address, of the same size within three percent. */
+/** Others of the same kind at the same address, with the same size within three per cent. */
 export async function readSameAddressAndSize(queries: Queries, propertyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id::int as id from property as this
@@ -58,7 +58,7 @@ export async function readSameAddressAndSize(queries: Queries, propertyId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Properties of other accounts with the owner's number. */
+/** Properties of other accounts with the same phone number as the owner. */
 export async function readOfOwnersWithSamePhone(queries: Queries, propertyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id::int as id from property as this
@@ -69,7 +69,7 @@ export async function readOfOwnersWithSamePhone(queries: Queries, propertyId: nu
   return rows.map(({ id }) => id);
 }
 
-/** What a square foot costs here, and at the median of public listings of its kind in its locality. */
+/** The price per square foot of this property, and the median for public listings of its kind in its locality. */
 export async function readRateBesideMedian(
   queries: Queries,
   propertyId: number,
@@ -88,7 +88,7 @@ export async function readRateBesideMedian(
   return found?.median ? { rate: found.rate, median: found.median, count: found.count } : null;
 }
 
-/** Whose some properties are, by the properties' inner ids. */
+/** The owners of some properties, by the properties' internal ids. */
 export async function readOwners(queries: Queries, ids: readonly number[]) {
   const rows = await queries
     .selectFrom("property")

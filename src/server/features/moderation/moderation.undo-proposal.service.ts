@@ -16,13 +16,13 @@ import { deleteEndedChecks, restoreChecks, type StoredCheck } from "./moderation
 import type { Undoing } from "./moderation.undo.service.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A decision as the log has it. */
+/** A decision as it is in the activity log. */
 export interface DecisionLog {
   readonly before: Fields;
   readonly after: Fields;
 }
 
-/** What an approval left in the log beside the columns as they were. */
+/** What an approval stored in the activity log besides the former columns. */
 interface Kept {
   readonly projectUnits?: Patch["units"];
   readonly mediaFiles?: Patch["files"];
@@ -31,9 +31,9 @@ interface Kept {
 }
 
 /**
- * Takes a decision on a proposal back: it waits again, and after an approval the listing, its files and its checks are
- * as they were.
- * @throws Failure conflict where somebody has changed the property since
+ * Undoes a decision on a proposal: it is waiting again, and after an approval the listing, its files and its checks are
+ * restored.
+ * @throws Failure conflict if somebody has changed the property since
  */
 export async function undoOnProposal(
   queries: Queries,

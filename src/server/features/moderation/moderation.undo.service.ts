@@ -16,7 +16,7 @@ import {
 } from "./moderation.decide.store.ts";
 import { type DecisionLog, undoOnProposal } from "./moderation.undo-proposal.service.ts";
 
-/** What a decision on a listing left in the log of how it was before. The log is written by `decide`. */
+/** The former state of a listing that `decide` stored in the activity log. */
 interface Before {
   readonly verification: Verification;
   readonly reason: string | null;
@@ -31,9 +31,9 @@ export interface Undoing {
 }
 
 /**
- * Takes one's own last decision back, exactly that one, within the minute in which nobody has been told of it.
- * @returns what to say
- * @throws Failure conflict where it is somebody else's, is no decision of the team, or has been mailed
+ * Undoes the actor's own last decision, within the minute before the owner is told.
+ * @returns the message to show
+ * @throws Failure conflict if it is somebody else's, is not a decision of the team, or has been mailed
  */
 export async function undoDecision(queries: Queries, { proof, property, at }: Undoing): Promise<string> {
   const last = await readLastDecision(queries, property.public_id);

@@ -4,7 +4,7 @@ import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-// Nobody works on the jobs until everything is decided.
+// The jobs do not run until all decisions are made.
 const { http, database, services, mails, clock } = await testApp();
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");
@@ -16,7 +16,7 @@ async function pending(email: string) {
 }
 
 it("[TRUST-05] mails what was decided last, and nothing of what was undone or overtaken within the minute", async () => {
-  // Their minute will be over as soon as anybody works on the mails.
+  // The minute to undo is over by the time the mail jobs run.
   clock.set(new Date(Date.now() - 61_000));
   const overtaken = await pending("overtaken@example.in");
   const verify = (publicId: string, verification: "approved" | "rejected" | "pending", reason?: string) =>

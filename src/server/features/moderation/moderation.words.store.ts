@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 type SaidText = readonly [field: ReadText, text: string | null];
 const readColumn = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
 
-/** What a listing says in its owner's words, field by field. */
+/** A listing's texts by its owner, field by field. */
 export async function readPublicTexts(queries: Queries, propertyId: number): Promise<SaidText[]> {
   const row = await queries
     .selectFrom("property")

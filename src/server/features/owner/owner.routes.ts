@@ -4,7 +4,7 @@ import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";
 
-/** Becoming an owner (specification, section 7). The body may be left out. */
+/** Becoming an owner (specification, section 7). The body is optional. */
 export const createOwnerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
   allowEmptyJson(app);
   app.post(

@@ -20,7 +20,7 @@ interface OwnerDeps {
   session: Pick<SessionService, "renew">;
 }
 
-/** An answer together with the Set-Cookie headers of the renewed session; none where nothing was changed. */
+/** An answer with the Set-Cookie headers of the new session; empty if nothing was changed. */
 export interface BecameOwner {
   answer: OwnerAnswer;
   cookies: string[];
@@ -29,8 +29,8 @@ export interface BecameOwner {
 export function createOwnerService({ database, session }: OwnerDeps) {
   return {
     /**
-     * Makes an owner of a user, whose session ends together with the old role and is opened anew. Owners and admins
-     * stay as they are.
+     * Makes a user an owner. The old session ends and a new one with the new role is opened. Owners and admins stay as
+     * they are.
      * @throws Failure sign_in_needed
      */
     async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
@@ -64,7 +64,7 @@ async function getPerson(queries: Queries, userId: string): Promise<Person> {
 
 const getSessionId = (actor: Actor) => ("sessionId" in actor ? actor.sessionId : "");
 
-/** What the form leaves out or blank stays as the profile has it. */
+/** Fields that the form leaves out or empty stay as they are in the profile. */
 function getChange(person: Person, { name, mobile }: OwnerInput): PersonChange {
   const names = name ? { name, ...splitName(name) } : person;
   return {

@@ -3,7 +3,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PersonChange } from "../account/account.store.ts";
 
-/** Turns the account of a user into an owner's; false where the person is one already, an admin, or gone. */
+/** Changes a user's account into an owner's; false if the person is already an owner, is an admin, or is deleted. */
 export async function writeOwner(
   proof: AuthorizedOn<"owner.become">,
   queries: Queries,

@@ -99,7 +99,8 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     const me = await signInAs(http, database, "user");
     const fromPage = { ...me.headers, "sec-fetch-dest": "empty" };
     const both = await Promise.all([createOwner(fromPage), createOwner(fromPage)]);
-    // The second may come when the first has renewed the session, and then takes nothing away from the browser.
+    // The second request may arrive after the first has renewed the session; then it must not delete the browser's
+    // cookie.
     const [told, ...more] = both.flatMap(({ headers }) => headers["set-cookie"] ?? []);
     expect(more).toEqual([]);
     for (const { statusCode } of both) expect([200, 401]).toContain(statusCode);

@@ -18,20 +18,23 @@ import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import type { PasskeyDeps } from "./passkey.service.ts";
 import { insertPasskey, readPasskeys } from "./passkey.store.ts";
 
-/** To name the key, to choose where it is kept and to unlock it there. */
+/** Time to name the key, to choose where it is stored and to unlock the device. */
 const CHALLENGE_MS = 10 * 60_000;
-/** EdDSA, ES256, RS256, as COSE numbers them: what devices have. The library's own list asks for what Node calls experimental. */
+/**
+ * EdDSA, ES256, RS256, by their COSE numbers: what devices support. The library's own list includes some that Node
+ * calls experimental.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Adding a passkey: what the browser is asked, and what it has made. */
+/** Adds a passkey: the options for the browser, and the check of its answer. */
 export function createPasskeyAdding(deps: PasskeyDeps) {
   const { database, clock, log, proof, recovery } = deps;
   const { db } = database;
 
   return {
     /**
-     * What a browser needs to make a key.
-     * @throws Failure as the proof of the account's owner does; conflict where there are many already
+     * The options that a browser needs to create a key.
+     * @throws Failure like the proof of the account's owner; conflict if there are too many already
      */
     async createOptions(actor: Actor, currentPassword: string) {
       const { userId, sessionId } = await proof.checkPassword(actor, currentPassword);
@@ -57,10 +60,10 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
     },
 
     /**
-     * Keeps the key that the browser has made. Its challenge proves that the password was given in this session. For a
-     * member of the team it is a second step from now on, so sessions that were opened without end.
-     * @returns recovery codes where a second step is asked for and there were none
-     * @throws Failure invalid, conflict where the key is known or there are many already
+     * Saves the key that the browser has created. Its challenge proves that the password was given in this session. For
+     * a member of the team it becomes a second step, so sessions opened without one end.
+     * @returns recovery codes, if a second step is required and there were none
+     * @throws Failure invalid, conflict if the key is known or there are too many already
      */
     async add(actor: Actor, { credential, name }: NewPasskey): Promise<{ codes: string[] }> {
       const allowed = authorizeOnSelf(actor, "profile.change");
@@ -87,7 +90,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
 
 const refuseMorePasskeys = () => createConflict(m.passkey_too_many({ max: LIMITS.passkeys }));
 
-/** The browser has made a key for our challenge, on our site, and its device has made sure of who holds it. */
+/** Checks that the browser created the key for our challenge, on our site, and that its device verified its user. */
 async function checkMade(
   { database, clock, siteUrl }: PasskeyDeps,
   credential: NewPasskey["credential"],
@@ -112,7 +115,9 @@ async function checkMade(
   throw new Failure("invalid", isOurs ? m.passkey_not_made() : m.passkey_over());
 }
 
-/** We ask for no certificates of the maker, so browsers leave them out; whoever sends some wants them read. */
+/**
+ * We do not request certificates of the manufacturer, so browsers leave them out; an answer that has some is refused.
+ */
 function hasCertificates({ response }: NewPasskey["credential"]): boolean {
   try {
     const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 export interface Challenge {
   challenge: string;
   purpose: "add" | "sign-in";
-  /** Whose it is: the session that adds a key, or the mark of the browser that signs in. */
+  /** Who may use it: the session that adds a key, or the id of the browser that signs in. */
   holder: string;
 }
 
@@ -17,7 +17,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a challenge up. False where it was used, is over, or was given to somebody else or for something else. */
+/** Uses a challenge once. False if it was used, has expired, or was given to somebody else or for another purpose. */
 export async function takeChallenge(
   queries: Queries,
   { challenge, purpose, holder, now }: Challenge & { now: Date },

@@ -20,7 +20,7 @@ import type { MarkedCaller } from "./passkey.sign-in.service.ts";
 const tags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/passkeys";
 
-/** Signing in by a passkey, and adding one to the account that is signed in. */
+/** Signs in with a passkey, and adds one to the signed-in account. */
 export const createPasskeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (
   app,
   { passkey },

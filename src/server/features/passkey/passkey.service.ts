@@ -16,12 +16,12 @@ import { deletePasskey, readPasskeys, renamePasskey } from "./passkey.store.ts";
 
 export interface PasskeyDeps extends SecondStepDeps {
   log: Log;
-  /** Where people reach the site. What a request says of its host counts for nothing. */
+  /** The address of the site. The host in a request is ignored. */
   siteUrl: string;
   recovery: RecoveryService;
 }
 
-/** The passkeys of an account: its owner adds, names and removes them, and signs in by them. */
+/** The passkeys of an account: its owner adds, names and deletes them, and signs in with them. */
 export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
   const { database, log, proof, recovery } = deps;
   const { db } = database;
@@ -30,7 +30,7 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
     ...createPasskeyAdding(deps),
     ...createPasskeySignIn(deps),
 
-    /** The actor's own, oldest first. */
+    /** The actor's own passkeys, oldest first. */
     async list(actor: Actor): Promise<PasskeyRow[]> {
       return (await readPasskeys(db, getOwnId(actor))).map(presentPasskey);
     },
@@ -41,7 +41,7 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
       if (!(await renamePasskey(allowed, db, { id, name }))) throw createNotFound();
     },
 
-    /** @returns its name. @throws Failure as the proof of the account's owner does; not_found */
+    /** @returns its name. @throws Failure like the proof of the account's owner; not_found */
     async remove(actor: Actor, id: string, currentPassword: string): Promise<string> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");

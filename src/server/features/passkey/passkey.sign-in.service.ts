@@ -17,7 +17,7 @@ import type { PassService } from "../second-step/second-step.pass.service.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import { findPasskey, markUsed, type PasskeyRecord } from "./passkey.store.ts";
 
-/** A challenge waits behind the email field of each open sign-in page, where the browser offers passkeys. */
+/** Every open sign-in page has a challenge, because the browser offers passkeys in the email field. */
 const ASKED_PER_ADDRESS = { max: 1_200, seconds: 600 };
 const TRIES_PER_ADDRESS = { max: 200, seconds: 900 };
 const CHALLENGE_MS = 10 * 60_000;
@@ -27,19 +27,19 @@ export interface PasskeySignInDeps {
   clock: Clock;
   limits: Limits;
   log: Log;
-  /** Where people reach the site. What a request says of its host counts for nothing. */
+  /** The address of the site. The host in a request is ignored. */
   siteUrl: string;
   pass: PassService;
 }
 
-/** A caller with what tells its browser from others. */
+/** A caller with an id that identifies its browser. */
 export interface MarkedCaller extends Caller {
   mark: string;
 }
 
 /**
- * Signing in by a passkey. The device asks for the finger, face or PIN of its owner and says so in what it signs, so a
- * passkey is both steps at once.
+ * Signs in with a passkey. The device checks the finger, face or PIN of its owner and confirms this in what it signs,
+ * so a passkey counts as both steps.
  */
 export function createPasskeySignIn(deps: PasskeySignInDeps) {
   const { database, clock, limits, log, pass } = deps;
@@ -49,7 +49,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
   const tries = limits("passkey-tries", TRIES_PER_ADDRESS);
 
   return {
-    /** What a browser needs to ask for any passkey of this site. @throws Failure too_many */
+    /** The options that a browser needs to offer any passkey of this site. @throws Failure too_many */
     async signInOptions({ address, mark }: MarkedCaller) {
       await asked.take(getAddressKey(address));
       const options = await generateAuthenticationOptions({
@@ -81,7 +81,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
     },
   };
 
-  /** The key's device has signed our challenge, on our site, and has made sure of who holds it. */
+  /** Checks that the key's device signed our challenge, on our site, and verified its user. */
   async function checkSigned(
     key: PasskeyRecord,
     credential: PasskeySignIn["credential"],
@@ -105,7 +105,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
       },
     }).catch(() => null);
     if (!isOurs) throw signInNeeded(m.passkey_over());
-    // Whose key it is, the device says too; keys that are no passkeys do not.
+    // The device also reports the key's owner; security keys that are not passkeys do not.
     const isOwners = credential.response.userHandle === getHandle(key.user_id);
     if (!verified?.verified || !isOwners) throw signInNeeded(m.passkey_failed());
     const { newCounter: counter } = verified.authenticationInfo;
@@ -114,5 +114,5 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
   }
 }
 
-/** An account as its passkeys name it. */
+/** The account's id in the form that passkeys use. */
 const getHandle = (userId: string): string => Buffer.from(userId).toString("base64url");

@@ -28,7 +28,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
     expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     const events = security().filter(({ account, event }) => account === me.userId && event === "signed-in");
-    // One of registering, one of this.
+    // One for the registration, one for this sign-in.
     expect(events).toHaveLength(2);
   });
 
@@ -56,7 +56,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     const late = await askedToSignIn();
     later(11);
     expect((await signIn(me.phone.get(late))).json().message).toMatch(/took too long/);
-    // Two at the same moment with one challenge: one of them.
+    // Of two simultaneous requests with one challenge, one succeeds.
     const twice = await askedToSignIn();
     const both = await Promise.all([1, 2].map(() => signIn(me.phone.get(twice))));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);

@@ -16,7 +16,7 @@ export function readPasskeys(queries: Queries, userId: string) {
 
 export type PasskeyRecord = Awaited<ReturnType<typeof readPasskeys>>[number];
 
-/** The passkey that a device calls so; undefined where its account is gone. */
+/** The passkey with this id of the device; undefined if its account is deleted. */
 export function findPasskey(queries: Queries, credentialId: string) {
   return queries
     .selectFrom("passkey")
@@ -37,7 +37,7 @@ export interface AddedPasskey {
   at: Date;
 }
 
-/** Adds it to the account. False where the key is known already, be it to this account or to another. */
+/** Adds a key to the account. False if the key is known already, for this account or another. */
 export async function insertPasskey(proof: Proof, queries: Queries, key: AddedPasskey): Promise<boolean> {
   const done = await queries
     .insertInto("passkey")
@@ -55,7 +55,10 @@ export async function insertPasskey(proof: Proof, queries: Queries, key: AddedPa
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** It signed in. False where its counter has not gone on since it was read: of two copies of a key, one is refused. */
+/**
+ * Records a sign-in with the key. False if its counter has not increased since it was read: of two copies of a key, one
+ * is refused.
+ */
 export async function markUsed(
   queries: Queries,
   { id, before, counter, at }: { id: string; before: number; counter: number; at: Date },
@@ -69,7 +72,7 @@ export async function markUsed(
   return done.numUpdatedRows > 0n;
 }
 
-/** False where it is not the account's. */
+/** False if it does not belong to the account. */
 export async function renamePasskey(
   proof: Proof,
   queries: Queries,
@@ -84,7 +87,7 @@ export async function renamePasskey(
   return done.numUpdatedRows > 0n;
 }
 
-/** Its name, where it was the account's; undefined for others'. */
+/** Deletes a key and returns its name; undefined if it does not belong to the account. */
 export async function deletePasskey(proof: Proof, queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
     .deleteFrom("passkey")

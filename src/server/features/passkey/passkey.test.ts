@@ -68,7 +68,7 @@ describe("[SEC-16] adding a passkey", () => {
     for (const unlike of [elsewhere, { isVerified: false }]) {
       const fresh = (await begin(me)).json();
       expect((await add(me, phone.create(fresh, unlike))).json().message).toMatch(/No passkey was added/);
-      // A challenge is used up by whatever comes for it.
+      // Any request with a challenge uses it up.
       expect((await add(me, phone.create(fresh))).json().message).toMatch(/took too long/);
     }
     const late = (await begin(me)).json();
@@ -80,7 +80,7 @@ describe("[SEC-16] adding a passkey", () => {
   it("takes no certificates of a maker, which nobody asked for", async () => {
     const me = await signInAs(http, database, "user");
     const made = newPhone().create((await begin(me)).json());
-    // { fmt: "none", attStmt: { x5c: [] } }: read before anything in it is.
+    // { fmt: "none", attStmt: { x5c: [] } }: refused before its content is read.
     const bytes = Buffer.from(made.response.attestationObject, "base64url");
     const at = bytes.indexOf(Buffer.from("attStmt")) + "attStmt".length;
     const statement = Buffer.from([0xa1, 0x63, ...Buffer.from("x5c"), 0x80]);
@@ -215,7 +215,7 @@ describe("[SEC-16] a passkey of the team", () => {
     expect(await desk(headers)).toBe(401);
     const answer = await signIn(phone.get(await askedToSignIn(headers)), headers);
     expect(await desk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
-    // The one that waited is gone with it.
+    // The session that was waiting ended with it.
     expect((await post("auth/second-step", { code: codes[0] }, headers)).statusCode).toBe(401);
     expect((await post("auth/second-step", { code: codes[0] }, await waiting())).statusCode).toBe(200);
   });

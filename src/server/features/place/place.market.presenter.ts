@@ -66,7 +66,7 @@ function presentOther(other: PlaceMarket["near"][number]): PlaceMarket["near"][n
   return { ...pickNamed(other), metres: Math.round(metres), listed, homeRate: presentRate(homeRate) };
 }
 
-/** A review as the page of a place shows it. */
+/** A review as shown on the page of a place. */
 export function presentPlaceReview(row: Awaited<ReturnType<typeof readPlaceReviews>>[number]): PlaceReview {
   return { ...presentReview(row), property: { _id: row.property_id, title: row.property_title } };
 }

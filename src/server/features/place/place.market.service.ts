@@ -25,18 +25,18 @@ interface MarketDeps {
 
 const LANDMARKS = 8;
 const REVIEWS = 6;
-/** Places that one is compared with. */
+/** Number of places for comparison. */
 const NEAR = 6;
-/** Farther away is no neighbour of a locality. */
+/** Localities farther away are not compared. */
 const NEAR_METRES = 25_000;
 
 export type MarketService = ReturnType<typeof createMarketService>;
 type MarketPlace = NonNullable<Awaited<ReturnType<typeof findMarketPlace>>>;
 
-/** What is listed at localities and towns, and what is asked for it: of public listings alone. */
+/** Counts and prices of the public listings in localities and towns. */
 export function createMarketService({ database, place, search }: MarketDeps) {
   const { db } = database;
-  /** The heavy figures of each place that was asked for, until something public changes. */
+  /** The expensive figures of each requested place, cached until something public changes. */
   const figures = keepRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
 
   async function readFigures(scope: PlaceScope) {
@@ -53,7 +53,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
     return known;
   }
 
-  /** Counted by the search itself, so that each number is the one that its link finds. */
+  /** Counted by the search itself, so that each number equals the results of its link. */
   async function countOffers({ kind, slug }: PlaceScope): Promise<Pick<PlaceMarket, "listed" | "offers">> {
     const here = { ...EMPTY_QUERY, [kind]: [slug] };
     const { total, facets } = await search.count(here);
@@ -84,7 +84,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
   return {
     ...createStanding({ database }),
 
-    /** Everything that the page of a place says but for its reviews and listings; null where there is no such place. */
+    /** All data for the page of a place, except its reviews and listings; null if there is no such place. */
     async readMarket(kind: PlaceKind, slug: string): Promise<PlaceMarket | null> {
       const found = await findMarketPlace(place, kind, slug);
       if (!found) return null;
@@ -97,7 +97,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
       return presentMarket({ place: found, asking, rating, offers, others, landmarks });
     },
 
-    /** The newest published reviews of what is listed there. */
+    /** The newest published reviews of listings in the place. */
     async readReviews(kind: PlaceKind, slug: string) {
       return (await readPlaceReviews(db, { kind, slug }, REVIEWS)).map(presentPlaceReview);
     },
@@ -106,7 +106,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
 
 const getSlugs = (places: readonly { readonly slug: string }[]) => places.map(({ slug }) => slug);
 
-/** A town or locality, with the town and region it lies in. */
+/** A town or locality, with its town and region. */
 async function findMarketPlace(places: PlaceService, kind: PlaceKind, slug: string) {
   const [regions, towns, localities] = await Promise.all([
     places.regions(),
@@ -125,7 +125,7 @@ async function findMarketPlace(places: PlaceService, kind: PlaceKind, slug: stri
 
 type Counts = ListingAnswer["facets"];
 
-/** The places with listings that lie around one; of a town also those in it. */
+/** The places with listings near a place; for a town also its localities. */
 async function listOthers(places: PlaceService, found: MarketPlace, facets: Counts) {
   const measure = <T extends { slug: string; name: string; lat: number; lng: number }>(
     kind: PlaceKind,

@@ -13,7 +13,7 @@ export interface PlaceScope {
 const COLUMNS = { town: sql`p.town_slug`, locality: sql`p.locality_slug` };
 const isAt = ({ kind, slug }: PlaceScope) => sql`${COLUMNS[kind]} = ${slug}`;
 
-/** As getAskedAmount and getBhk have it. */
+/** The same rules as getAskedAmount and getBhk. */
 const AMOUNT = sql`(case when p.property_type = 'Project' then null when p.purpose <> 'buy' then p.rent::float8
   when p.property_type = any(${[...LAND_TYPES]}::text[]) then p.price / p.area else p.price::float8 end)`;
 const BHK = sql`(case when p.bedrooms >= 4 then '4plus' when p.bedrooms >= 1 then p.bedrooms::text end)`;
@@ -27,13 +27,13 @@ export interface AskingRow {
   readonly property_type: PropertyType;
   readonly bhk: BhkBucket | null;
   readonly month: string | null;
-  /** Which of the three it is a figure of. */
+  /** Which of the three groupings a row belongs to. */
   readonly by: "kind" | "bhk" | "month";
   readonly count: number;
   readonly quartiles: (number | null)[];
 }
 
-/** What is asked at a place: of each purpose and kind, of each number of bedrooms and of each month. */
+/** Asking prices in a place: by purpose and kind, by number of bedrooms, and by month. */
 export async function readAskingRows(queries: Queries, scope: PlaceScope): Promise<AskingRow[]> {
   const { rows } = await sql<AskingRow>`
     with offer as (
@@ -49,7 +49,7 @@ export async function readAskingRows(queries: Queries, scope: PlaceScope): Promi
   return rows.filter(({ by, bhk }) => by !== "bhk" || bhk !== null);
 }
 
-/** The middle price of one square foot of the homes for sale, at each place of a kind that has enough of them. */
+/** The median price per square foot of homes for sale, for each place of a kind that has enough of them. */
 export async function readHomeRates(queries: Queries, kind: PlaceKind, slugs: readonly string[]) {
   const { rows } = await sql<{ slug: string; count: number; median: number }>`
     select ${COLUMNS[kind]} as slug, count(*)::int as count,
@@ -61,7 +61,7 @@ export async function readHomeRates(queries: Queries, kind: PlaceKind, slugs: re
   return rows;
 }
 
-/** The mean of all published reviews of what is listed at a place, and how many they are. */
+/** The mean of all published reviews of listings in a place, and their number. */
 export async function readPlaceRating(queries: Queries, scope: PlaceScope) {
   const { rows } = await sql<{ reviews: number; rating: number | null }>`
     select coalesce(sum(p.review_count), 0)::int as reviews,
@@ -70,7 +70,7 @@ export async function readPlaceRating(queries: Queries, scope: PlaceScope) {
   return rows[0] ?? { reviews: 0, rating: null };
 }
 
-/** The newest published reviews of what is listed at a place, each with its listing. */
+/** The newest published reviews of listings in a place, each with its listing. */
 export function readPlaceReviews(queries: Queries, { kind, slug }: PlaceScope, limit: number) {
   return queries
     .selectFrom("review")
@@ -92,7 +92,7 @@ export interface Alike {
   readonly bhk: BhkBucket | null;
 }
 
-/** What the others ask that are of one purpose, kind and number of bedrooms, and how many ask more or less. */
+/** The prices of other listings with the same purpose, kind and number of bedrooms, and how many ask more or less. */
 export async function readSimilarPrices(
   queries: Queries,
   { scope, alike, besides, asked }: { scope: PlaceScope; alike: Alike; besides: string; asked: number },

@@ -41,7 +41,7 @@ beforeAll(async () => {
     { published_at },
   );
   await makeFlats([70 * LAKH], { bedrooms: 3, published_at });
-  // None of these may count: not public, without a price, or something else.
+  // None of these may count: not public, without a price, or of another kind.
   await makeFlats([1, 2, 3], { verification: "pending" });
   await makeFlats([9_000 * LAKH], { life: "sold" });
   await makeProperty(db, { ...here, price: null });
@@ -65,7 +65,7 @@ describe("[FIND-10] what is asked at a place", () => {
       ...{ purpose: "buy", type: "flat", bhk: null, unit: "whole" },
       ...{ count: 5, low: 40 * LAKH, median: 50 * LAKH, high: 60 * LAKH },
     });
-    // Four flats for sale have two bedrooms, one has three: too few for a line of their own.
+    // Four flats for sale have two bedrooms, one has three: too few for a row of their own.
     expect(prices.filter(({ purpose, bhk }) => purpose === "buy" && bhk)).toEqual([]);
     expect(prices).toContainEqual({
       ...{ purpose: "rent", type: "flat", bhk: "2", unit: "month" },
@@ -116,7 +116,7 @@ describe("[FIND-10] what is asked at a place", () => {
     });
     expect(town.localities.map(({ slug }) => slug)).toEqual(["hakimpara", "close", "far"]);
     expect(town.near.map(({ slug }) => slug)).toEqual(["gangtok"]);
-    // 4,500,000 of the two and of the one beside the five of Hakimpara, all of 1,000 sq.ft.
+    // 4,500,000 for the two, and for the one beside the five in Hakimpara, all of 1,000 sq.ft.
     expect(town.homeRate).toEqual({ count: 8, median: 4_500 });
     expect(town.localities[0]?.homeRate).toEqual({ count: 5, median: 5_000 });
     expect(town).toMatchObject({ rating: 5, reviewCount: 1 });

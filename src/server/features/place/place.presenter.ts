@@ -6,7 +6,7 @@ type Region = Selectable<Schema["region"]>;
 type Town = Selectable<Schema["town"]>;
 type Locality = Selectable<Schema["locality"]>;
 
-/** Regions with their towns with their localities, in the order given. */
+/** Regions with their towns and localities, in the given order. */
 export function presentPlaces(
   regions: readonly Region[],
   towns: readonly Town[],

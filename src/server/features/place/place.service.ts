@@ -13,12 +13,12 @@ import {
   readTownRows,
 } from "./place.store.ts";
 
-/** Beyond this nothing is near. */
+/** Landmarks farther away than this do not count as near. */
 const NEAR_METRES = 25_000;
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
-/** Regions, towns, localities, landmarks, and how land is measured there. */
+/** Regions, towns, localities, landmarks, and the land units that are used there. */
 export function createPlaceService({ database }: { database: Database }) {
   const { db } = database;
   const regions = keepRows(database, () => readRegionRows(db));
@@ -27,7 +27,7 @@ export function createPlaceService({ database }: { database: Database }) {
   const landmarks = keepRows(database, () => readLandmarkRows(db));
   const landUnits = keepRows(database, () => readLandUnitRows(db));
 
-  /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
+  /** Searches the cached rows, and then reads them again, because the place may just have been added. */
   async function findTown(name: string) {
     return findPlaceByName(await towns.get(), name) ?? findPlaceByName(await towns.loadAgain(), name);
   }
@@ -49,19 +49,19 @@ export function createPlaceService({ database }: { database: Database }) {
 
   return {
     regions: () => regions.get(),
-    /** By name. */
+    /** Sorted by name. */
     towns: () => towns.get(),
-    /** By name. */
+    /** Sorted by name. */
     localities: () => localities.get(),
     landmarks: () => landmarks.get(),
-    /** The landmark, town or locality of this slug, which has a name and a point; null where there is none. */
+    /** The landmark, town or locality with this slug, with its name and position; null if there is none. */
     findSpot: (slug: string) => findSpot([landmarks, towns, localities], slug),
-    /** What is public in some localities together: listings, reviews, and their mean rating or null. */
+    /** The public figures of some localities together: listings, reviews, and their mean rating or null. */
     figuresOf: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
 
     /**
-     * The town that is called so, and the locality that is called so in it where there is one. Names in every script,
-     * slugs and the spellings that people type are known; case does not matter.
+     * The town with this name, and the locality with this name in it, if there is one. It knows names in every script,
+     * slugs and common spellings; upper and lower case do not matter.
      */
     async find(city: string, localityName: string) {
       const town = await findTown(city);
@@ -69,21 +69,21 @@ export function createPlaceService({ database }: { database: Database }) {
       return { town, locality: (await findLocality(town.slug, localityName)) ?? null };
     },
 
-    /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
+    /** Pincodes by town, including those of its localities, and which towns are in the same region. */
     async listPincodesAround(townSlug: string) {
       return groupPincodesByTown(await towns.get(), await localities.get(), townSlug);
     },
 
-    /** Square feet in one unit there, or null where nobody there measures in it. */
+    /** Square feet in one unit in that town, or null if the unit is not used there. */
     async getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null> {
       const town = await findTown(townSlug);
       return (town && getLandFactors(await landUnits.get(), town)[unit]) ?? null;
     },
 
-    /** For each town the units that land is measured in there, with the square feet in one of each. */
+    /** For each town, the land units that are used there and the square feet in one of each. */
     getAllLandFactors,
 
-    /** Nearest first, with the metres as the crow flies. */
+    /** Nearest first, with the straight-line distance in metres. */
     landmarksNear: async (point: Point, limit: number) =>
       sortByDistance(await landmarks.get(), point).slice(0, limit),
   };

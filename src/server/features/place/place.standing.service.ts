@@ -5,10 +5,10 @@ import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSimilarPrices } from "./place.market.store.ts";
 
-/** Compares what a listing asks with other public ones of its purpose, kind and number of bedrooms. */
+/** Compares a listing's price with other public listings of the same purpose, kind and number of bedrooms. */
 export function createStanding({ database: { db } }: { database: Database }) {
   return {
-    /** Null where it names no price, and where fewer than five others do. */
+    /** Null if the listing has no price, or fewer than five others do. */
     async getStanding(property: PublicProperty): Promise<PriceStanding | null> {
       const asked = getAskedAmount(property);
       if (asked === null) return null;
@@ -27,7 +27,7 @@ export function createStanding({ database: { db } }: { database: Database }) {
   };
 }
 
-/** The narrowest first. */
+/** The smallest area first. */
 function listScopes({ locality, localitySlug, city, townSlug }: PublicProperty) {
   const town = { kind: "town" as const, slug: townSlug, name: city };
   return localitySlug ? [{ kind: "locality" as const, slug: localitySlug, name: locality }, town] : [town];

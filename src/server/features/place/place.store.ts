@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** In the order of the pages. */
+/** In the order in which pages show them. */
 export const readRegionRows = (queries: Queries) =>
   queries.selectFrom("region").selectAll().orderBy("position").orderBy("name").execute();
 
@@ -15,7 +15,7 @@ export const readLandmarkRows = (queries: Queries) => queries.selectFrom("landma
 
 export const readLandUnitRows = (queries: Queries) => queries.selectFrom("land_unit").selectAll().execute();
 
-/** What is public in some localities: how much there is, and the mean of all reviews or null without any. */
+/** The public listings in some localities: their number, and the mean of all reviews, or null without any. */
 export async function readLocalityFigures(queries: Queries, slugs: readonly string[]) {
   const { rows } = await sql<{ listings: number; reviews: number; rating: number | null }>`
     select count(*)::int as listings, coalesce(sum(review_count), 0)::int as reviews,

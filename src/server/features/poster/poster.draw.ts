@@ -9,7 +9,7 @@ const INNER = W - 2 * M;
 const BAND = 268;
 const CODE = 236;
 
-/** One page of A4 that is read from across the street: what is offered, where, for how much, and the code. */
+/** One A4 page that can be read from across the street: what is offered, where, the price, and the QR code. */
 export function drawPoster(content: PosterContent): Promise<Buffer> {
   const sheet = new Sheet({ title: `${content.offer.en}: ${content.title}`, author: content.brand });
   sheet.page();
@@ -88,12 +88,12 @@ function call(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): 
   sheet.drawLine(url.replace(/^https?:\/\//, ""), M, H - 26, { face: "text", size: 8, colour: INK.muted });
 }
 
-/** Dark on white with its quiet zone; robust, since rain and thumbs come to posters. */
+/** Dark on white with its empty margin; with strong error correction, because posters get wet and dirty. */
 function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "Q", border: 4 });
   const dot = width / size;
   sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 8);
-  // A hair wider than a dot, so that no printer leaves lines between them.
+  // Slightly wider than a dot, so that no thin lines appear between dots in print.
   for (const [row, dots] of data.entries())
     for (const [column, dark] of dots.entries())
       if (dark) sheet.pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);

@@ -8,7 +8,7 @@ import { getKind } from "#domain/property/kinds.ts";
 import { formatLandInFeet } from "#domain/property/land-words.ts";
 import type { PosterRow } from "./poster.store.ts";
 
-/** The same said twice: in English and in the language of the street. */
+/** The same text in English and in the local language. */
 export interface Twice {
   readonly en: string;
   readonly local: string;
@@ -26,7 +26,7 @@ export interface PosterContent {
   readonly call: Twice;
   readonly phone: string;
   readonly brand: string;
-  /** What the code says. */
+  /** The address in the QR code. */
   readonly url: string;
 }
 
@@ -38,7 +38,7 @@ interface Around {
   readonly url: string;
 }
 
-/** What a poster says of a property: nothing that its page does not say, and our number instead of the owner's. */
+/** The content of a poster: only what the property's page shows, with our phone number instead of the owner's. */
 export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
   const language = getLanguage(row.region_slug, row.town_slug, row.owner_language);
   const pairTexts = (en: string, local: string): Twice => ({ en, local });
@@ -65,7 +65,7 @@ export function presentPoster(row: PosterRow, { units, ...around }: Around): Pos
   };
 }
 
-/** Land in the unit that people there say, with its square feet. */
+/** Land in the local unit, with its square feet. */
 const formatSize = (row: PosterRow): string =>
   getKind(row.property_type).land
     ? formatLandInFeet(
@@ -77,7 +77,7 @@ const formatSize = (row: PosterRow): string =>
 const formatPlaceLine = (locality: string | null, town: string): string =>
   locality && locality !== town ? `${locality}, ${town}` : town;
 
-/** A place's name in the language, or as it is. */
+/** A place's name in the language, or its usual name if there is none. */
 function nameIn<T extends string | null>(names: unknown, language: PosterLanguage, name: T): string | T {
   const known = names as Partial<Record<string, string>> | null;
   return known?.[language] ?? name;

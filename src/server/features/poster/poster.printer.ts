@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { PosterContent } from "./poster.presenter.ts";
 
 /**
- * The PDF of a poster. Posters are rare, so each has a thread that ends with it.
- * @param wanted ends when nobody waits for it any longer, and with it the thread
+ * Draws the PDF of a poster. Posters are rare, so each one gets a thread that ends with it.
+ * @param wanted aborts when nobody waits for the poster any more; this also stops the thread
  */
 export function printPoster(content: PosterContent, wanted: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {

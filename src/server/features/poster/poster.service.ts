@@ -12,7 +12,7 @@ import { type PosterContent, presentPoster } from "./poster.presenter.ts";
 import { printPoster } from "./poster.printer.ts";
 import { readPosterRow } from "./poster.store.ts";
 
-/** Posters printed for one address: an owner's every listing, some of them twice. */
+/** Posters printed for one address: enough for all listings of an owner, some of them twice. */
 export const POSTERS_PER_ADDRESS: AttemptLimit = { max: 40, seconds: 600 };
 const LINE = { atOnce: 1, waiting: 2, retrySeconds: 10 };
 
@@ -22,19 +22,19 @@ export interface PosterDeps {
   readonly office: () => Promise<Office>;
 }
 
-/** Who asks for what. */
+/** Who requests which poster. */
 interface Asked {
   readonly urlOf: (id: string) => string;
   readonly address: string;
   readonly gone: AbortSignal;
 }
 
-/** The sheet that an owner hangs at the gate. */
+/** The poster that an owner hangs at the gate. */
 export function createPosterService({ database, limits, office }: PosterDeps) {
   const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
   const line = new WorkLine<Buffer>(LINE);
 
-  /** @throws Failure not_found for what is not one's own, conflict before our team has approved it */
+  /** @throws Failure not_found for someone else's property, conflict before our team has approved it */
   async function readContent(
     actor: Actor,
     publicId: string,
@@ -49,11 +49,12 @@ export function createPosterService({ database, limits, office }: PosterDeps) {
     return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: urlOf(publicId) });
   }
   return {
-    /** What it says. */
+    /** The content of the poster. */
     contentOf: readContent,
     /**
-     * The poster as PDF, one page of A4.
-     * @param asked whose listing, where its code leads, where the call comes from, and a signal that ends when it is over
+     * The poster as PDF, one A4 page.
+     * @param asked whose listing it is, the address in the QR code, the address of the request, and a signal that
+     * aborts when the client has left
      * @throws Failure not_found, conflict, too_many, busy
      */
     async print(actor: Actor, publicId: string, { urlOf, address, gone }: Asked): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** What stands on a property's poster. Deleted ones have none. */
+/** The data for a property's poster; undefined for a deleted property. */
 export async function readPosterRow(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")

@@ -1,4 +1,4 @@
-/** Draws one poster in a thread of its own: setting one takes longer than other requests should wait. */
+/** Draws one poster in a thread of its own, because drawing it would block other requests for too long. */
 import { parentPort, workerData } from "node:worker_threads";
 import { drawPoster } from "./poster.draw.ts";
 import type { PosterContent } from "./poster.presenter.ts";

@@ -5,10 +5,10 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PARTS } from "./profile.data.store.ts";
 
-/** Copies for one account: each reads every table. */
+/** Copies for one account; limited because each copy reads every table. */
 const COPIES: AttemptLimit = { max: 5, seconds: 3600 };
 
-/** A copy of everything that is kept about one person. */
+/** A copy of all data that we store about one person. */
 export function createDataService({
   database,
   clock,
@@ -22,7 +22,7 @@ export function createDataService({
 
   return {
     /**
-     * The copy as JSON in pieces, so that no more than one part of it is held at a time.
+     * The copy as JSON in pieces, so that only one part of it is in memory at a time.
      * @throws Failure sign_in_needed, too_many
      */
     async writeCopyOfData(actor: Actor): Promise<AsyncGenerator<string>> {

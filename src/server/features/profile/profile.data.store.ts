@@ -3,7 +3,7 @@ import { titleForVisitors } from "../property/property.title.store.ts";
 
 type Rows = Promise<readonly object[]>;
 
-/** Everything that is kept about one person, a part at a time; no part holds a password or a key. */
+/** All data that we store about one person, part by part; no part contains a password or a key. */
 export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) => Rows>> = {
   account: (queries, userId) =>
     queries

@@ -9,7 +9,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 const { http, database, services } = await testApp({ work: true });
 const { db } = database;
 
-/** What the person says of themselves in many places; none of it is anywhere else in the database. */
+/** Personal data that the person enters in many places; nothing else in the database contains these words. */
 const SAID = ["Quillon", "Zwickbart", "9876512345", "quillon@zwick", "Gulmohar Lane 77", "Zwick Estates"];
 
 /** Every row of every table, as text. */
@@ -101,13 +101,13 @@ it("[SEC-10] after an account is deleted nothing names the person, the activity 
 
   const { actor } = await services.session.readViewer(me.headers.cookie);
   await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
-  // What mails were about is removed by the hourly sweep, once they went out.
+  // The hourly cleanup deletes the data of mails that were sent.
   await waitForJobs(services.jobs);
   await services.retention.sweep();
 
   const after = await wholeDatabase();
   for (const word of SAID) expect(linesWith(after, word), word).toEqual([]);
-  // Figures and states stay: the log still says what was done when.
+  // Figures and states are kept: the log still says what was done and when.
   const log = await db.selectFrom("audit_entry").selectAll().where("noun_id", "=", home.public_id).execute();
   expect(log).toMatchObject([
     { action: "property.update", before: { price: 4_500_000 }, after: { price: 4_400_000 } },

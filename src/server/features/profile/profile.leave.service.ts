@@ -25,13 +25,13 @@ interface LeaveDeps {
   proof: Proof;
 }
 
-/** Leaving for good. */
+/** Deleting one's own account. */
 export function createLeaveService({ database, clock, media, proof }: LeaveDeps) {
   return {
     /**
-     * Removes the actor's account. Listings come down and lose their photos; requests, the row of the account and
-     * the activity log stay without anything that names the person; every session ends.
-     * @throws Failure as the proof of the account's owner does; conflict for the last member of the team
+     * Deletes the actor's account. Listings are taken down and lose their photos. Leads, the account's row and the
+     * activity log are kept without personal data. Every session ends.
+     * @throws Failure like the proof of the account's owner; conflict for the last member of the team
      */
     async leave(actor: Actor, input: LeaveInput): Promise<void> {
       const { userId } = await proof.checkPassword(actor, input.currentPassword);

@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { eraseLeads } from "../lead/lead.blank.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
-/** Makes members of the team who leave at the same moment wait for each other, and counts those who stay. */
+/** Makes members of the team who leave at the same time run one after another, and counts the remaining members. */
 export async function readOtherAdmins(queries: Queries, userId: string): Promise<number> {
   const admins = await queries
     .selectFrom("users")
@@ -18,17 +18,17 @@ export async function readOtherAdmins(queries: Queries, userId: string): Promise
 }
 
 declare const read: unique symbol;
-/** Somebody who leaves, with every account of theirs. Only `readLeavingPerson` makes one. */
+/** A person who leaves, with all their accounts. Only `readLeavingPerson` creates one. */
 interface Leaving {
   readonly proof: AuthorizedOn<"profile.change">;
   readonly people: readonly string[];
   readonly at: Date;
-  /** What stands where the name stood. */
+  /** Replaces the person's name. */
   readonly name: string;
   readonly [read]: true;
 }
 
-/** The account of the proof and those that were merged into it: all are the same person's. */
+/** The account of the proof and those that were merged into it: they belong to the same person. */
 export async function readLeavingPerson(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
@@ -42,12 +42,14 @@ export async function readLeavingPerson(
   return { proof, people: rows.map(({ id }) => id), at, name } as unknown as Leaving;
 }
 
-/** Leaves out of the activity log what describes the person; who did what and when stays, without a name. */
+/** Removes personal data from the activity log; who did what and when is kept, without a name. */
 export async function forgetInLog({ people }: Leaving, queries: Queries): Promise<void> {
   await sql`select forget_people_in_log(${people}::text[])`.execute(queries);
 }
 
-/** The row stays, since listings and the trail point to it; nothing of the person stays in it. */
+/**
+ * Removes all personal data from the row; the row itself is kept, because listings and the activity log refer to it.
+ */
 export async function erasePerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   await queries
     .updateTable("users")
@@ -83,10 +85,10 @@ const BELONGINGS = [
   "review",
 ] as const;
 
-/** Removes what is the person's alone. */
+/** Deletes data that belongs only to this person. */
 export async function deleteBelongings({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   for (const table of BELONGINGS) await queries.deleteFrom(table).where("user_id", "in", people).execute();
-  // A link that is still under way would set a password for the account that is gone.
+  // Otherwise a pending link could still set a password for the deleted account.
   await queries.deleteFrom("verifications").where("value", "in", people).execute();
   await queries
     .updateTable("report")
@@ -100,13 +102,13 @@ export async function deleteBelongings({ people, at, name }: Leaving, queries: Q
     .execute();
 }
 
-/** The person's requests stay as figures, without the person. Answers how many. */
+/** Anonymises the person's leads, which still count in the figures. Returns how many. */
 export function eraseOwnLeads({ proof, people, at, name }: Leaving, queries: Queries): Promise<number> {
   const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
   return eraseLeads(proof, queries, { leads, at, name });
 }
 
-/** The person's listings come down, without their photos and names. Answers how many, and the photos' keys. */
+/** Takes down the person's listings, without their photos and names. Returns how many, and the photos' keys. */
 export async function takeDownListings(
   { people, at }: Leaving,
   queries: Queries,
@@ -119,7 +121,7 @@ export async function takeDownListings(
     .execute();
   const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
   const pictures = accounts.map(({ image }) => readPictureKey(image)).filter((key) => key !== null);
-  // What the team noted beside a check may quote the papers.
+  // The team's notes on a check may quote the person's papers.
   await queries.updateTable("verification_check").set({ note: "" }).where("property_id", "in", own).execute();
   await queries.updateTable("ended_check").set({ note: "" }).where("property_id", "in", own).execute();
   await queries.deleteFrom("property_proposal").where("property_id", "in", own).execute();

@@ -32,22 +32,22 @@ export interface PasswordDeps {
   recovery: RecoveryService;
 }
 
-/** What signed in beside the password, and is to no longer: providers, and passkeys by our own ids. */
+/** Other ways of signing in that should be removed: providers, and passkeys by our own ids. */
 export interface Unwanted {
   providers?: readonly SocialProvider[];
   passkeys?: readonly string[];
 }
 
-/** The password of somebody who is signed in. */
+/** The password of a signed-in person. */
 export function createPasswordService({ database, clock, limits, mail, office, recovery }: PasswordDeps) {
   const proof = createProof({ db: database.db, clock, limits });
 
   return {
     /**
-     * Changes the password, or sets a first one, and says so by mail with what else signs in. Every other session ends,
-     * and so does every link that would set a password.
-     * @param remove what is to sign in no longer
-     * @throws Failure as the proof of the account's owner does; invalid where nothing would change
+     * Changes the password, or sets the first one, and sends a mail that lists the other ways of signing in. All other
+     * sessions end, and all links that could set a password become invalid.
+     * @param remove other ways of signing in to remove
+     * @throws Failure like the proof of the account's owner; invalid if nothing would change
      */
     async change(actor: Actor, input: PasswordInput, remove: Unwanted = {}): Promise<{ linked: string[] }> {
       const { userId, sessionId } = await proof.checkPassword(actor, input.currentPassword);

@@ -19,10 +19,10 @@ interface PictureDeps {
   photos: Photos;
 }
 
-/** Pictures of one account; making one takes the processor a moment. */
+/** Pictures of one account; making one needs some processor time. */
 const PICTURES: AttemptLimit = { max: 20, seconds: 600 };
 
-/** The picture of a person. */
+/** A person's picture. */
 export function createPictureService({ database, clock, limits, media, photos }: PictureDeps) {
   const attempts = limits("picture", PICTURES);
 
@@ -39,20 +39,20 @@ export function createPictureService({ database, clock, limits, media, photos }:
 
   return {
     /**
-     * Keeps one square of a photo as the actor's picture, without what the camera hid in it.
-     * @throws Failure unsupported or too_large, in words; too_many
+     * Saves a square part of a photo as the actor's picture, without its metadata.
+     * @throws Failure unsupported or too_large, with a message for people; too_many
      */
     async setPicture(actor: Actor, bytes: Uint8Array, crop: SquareCrop): Promise<void> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);
       const { key } = await photos.putSquare(bytes, crop, userId);
-      // It stands at the top of the next page.
+      // Made now, because the next page shows it at the top.
       await photos.readSize(key, ...PICTURE_SIZE);
       await change(actor, userId, readPictureAddress(key));
     },
 
-    /** The first letter of the name stands there again. */
+    /** Removes the picture; the first letter of the name is shown again. */
     async removePicture(actor: Actor): Promise<void> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();

@@ -36,7 +36,7 @@ function send(
 const imageOf = async ({ userId }: SignedInAs) =>
   (await database.db.selectFrom("users").select("image").where("id", "=", userId).executeTakeFirstOrThrow())
     .image;
-/** As the team sees it, which sees everything that is there. */
+/** Requests as the team, which may see every file. */
 const bytesAt = async (url: string | null) => {
   const { headers } = await signInAs(http, database, "admin");
   return http.inject({ url: url ?? "/media/none", headers });

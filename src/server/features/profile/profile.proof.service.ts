@@ -8,12 +8,12 @@ import { m } from "#words/generated/messages.js";
 import { readPasswordHash } from "../account/account.store.ts";
 import { readSessionStart } from "./profile.store.ts";
 
-/** Wrong passwords in one session: whoever holds a stolen one does not lock the owner out of theirs. */
+/** Wrong passwords are counted per session, so that the thief of one session cannot lock the owner out of theirs. */
 const TRIES: AttemptLimit = { max: 10, seconds: 900 };
-/** Who has no password proves it by having signed in so lately. */
+/** A person without a password must have signed in within this time instead. */
 const FRESH_MS = 15 * 60_000;
 
-/** What makes sure that whoever holds the session is whose account it is. */
+/** Makes sure that the person using a session is the owner of the account. */
 export type Proof = ReturnType<typeof createProof>;
 
 export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: Limits }) {
@@ -21,9 +21,9 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
 
   return {
     /**
-     * The account's password, or where it has none, a session that was opened a moment ago.
+     * Checks the account's password, or if it has none, that the session was opened recently.
      * @returns the account's id and the session's
-     * @throws Failure invalid at `currentPassword`, too_many, forbidden where signing in again is needed
+     * @throws Failure invalid at `currentPassword`, too_many, forbidden if the person must sign in again
      */
     async checkPassword(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
       const userId = getUserId(actor);

@@ -8,7 +8,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import type { ProfileService } from "./profile.service.ts";
 
-/** A copy of everything about whoever is signed in, and the form that takes their picture. */
+/** A copy of the signed-in person's data, and the form for their picture. */
 export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (
   app,
   { profile },
@@ -26,7 +26,7 @@ export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileServic
     },
   );
 
-  // A form of its own, since the bodies of pages are small; it works the same without JavaScript.
+  // A route of its own, since the bodies of pages are small; it also works without JavaScript.
   app.post("/profile/picture", { schema: { hide: true } }, async (request, reply) => {
     if (request.actor.role === "none") return reply.redirect("/signin?next=%2Fprofile", 303);
     const outcome = await takePicture(request, profile);
@@ -34,7 +34,7 @@ export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileServic
   });
 };
 
-/** Forms that one person sends at once: the file of each is held in memory, however slowly it comes in. */
+/** How many forms one person may send at once: the file of each is held in memory, however slowly it arrives. */
 const sending = new AtOnce(2);
 
 async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
@@ -76,7 +76,7 @@ async function readForm(request: FastifyRequest) {
   return { fields, file };
 }
 
-/** What the form's reader throws where a file is over the limit. */
+/** Whether the form parser failed because a file is over the limit. */
 function isOverLimit(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
 }

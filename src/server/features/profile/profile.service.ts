@@ -21,7 +21,10 @@ export interface ProfileDeps extends UnsubscribeDeps {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** What people settle about their own account beside names and password: mails, picture, their data, and leaving. */
+/**
+ * What people can change about their own account besides names and password: mails, picture, their data, and deleting
+ * it.
+ */
 export function createProfileService({ database, clock, limits, links, media, photos }: ProfileDeps) {
   const { db } = database;
   const proof = createProof({ db, clock, limits });
@@ -32,13 +35,13 @@ export function createProfileService({ database, clock, limits, links, media, ph
     ...createLeaveService({ database, clock, media, proof }),
     ...createUnsubscribeService({ database, clock, links }),
 
-    /** Whether a person wants mails of this topic; what nobody can switch off is always wanted. */
+    /** Whether a person wants mails of this topic; mails that cannot be turned off are always wanted. */
     async doesWantMail(userId: string, topic: string): Promise<boolean> {
       const choices = await readMailChoices(db, userId);
       return choices.find((choice) => choice.topic === topic)?.wanted ?? true;
     },
 
-    /** The topics that the actor has switched off are left out. */
+    /** The topics that the actor has not turned off. */
     async getMailChoices(actor: Actor): Promise<string[]> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();

@@ -19,7 +19,7 @@ export async function writePasswordHash(
     .execute();
 }
 
-/** Sets or takes away the account's picture; answers the one before. */
+/** Sets or removes the account's picture; returns the previous one. */
 export async function writePicture(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
@@ -46,7 +46,7 @@ export async function readSessionStart(queries: Queries, sessionId: string): Pro
   return row?.created_at;
 }
 
-/** Ends every session of the account but this one. */
+/** Ends every session of the account except this one. */
 export async function endOtherSessions(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
@@ -59,7 +59,7 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** What the person has said about mails, by topic. */
+/** The person's choices about mails, by topic. */
 export function readMailChoices(queries: Queries, userId: string) {
   return queries
     .selectFrom("mail_choice")
@@ -68,7 +68,7 @@ export function readMailChoices(queries: Queries, userId: string) {
     .execute();
 }
 
-/** Where a person gets mail, and whether they want the topic; undefined for who is gone. */
+/** A person's mail address and whether they want the topic; undefined for a deleted account. */
 export async function readMailChoice(queries: Queries, userId: string, topic: string) {
   const row = await queries
     .selectFrom("users")
@@ -82,7 +82,7 @@ export async function readMailChoice(queries: Queries, userId: string, topic: st
   return row && { email: row.email, wanted: row.wanted ?? true };
 }
 
-/** What the holder of the account says about mails. */
+/** Saves the choices of the account's owner about mails. */
 export async function writeMailChoices(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,

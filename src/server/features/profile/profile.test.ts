@@ -59,7 +59,7 @@ describe("[AUTH-10] changing the password", () => {
     });
     await services.password.change(actor, { ...wrong, currentPassword: me.password });
     expect((await whoIs(me)).statusCode).toBe(200);
-    // Whoever did not do it learns of it.
+    // If somebody else did it, the owner finds out.
     const { text } = await mails.to(me.email, "password was changed");
     expect(text).toContain("changed on your profile page");
     expect(text).toContain("If it was not you, call us at once");
@@ -76,7 +76,7 @@ describe("[AUTH-10] changing the password", () => {
     expect(trail).toMatchObject([{ before: null, after: null }]);
   });
 
-  // A password is slow to check, on purpose, and this checks a dozen.
+  // Checking a password is slow on purpose, and this test checks a dozen.
   it("refuses the same one, and too many tries", { timeout: 90_000 }, async () => {
     const me = await signInAs(http, database, "user");
     const actor = await actorOf(me);
@@ -243,7 +243,7 @@ describe("[AUTH-10] deleting the account", () => {
     const links = db.selectFrom("verifications").select("id").where("value", "=", me.userId);
     expect(await links.execute()).toEqual([]);
     expect(await actionsOf(me.userId)).toContain("account.delete");
-    // The address is free again.
+    // The address can be used again.
     const again = await http.inject({
       method: "POST",
       url: "/api/v1/auth/register",

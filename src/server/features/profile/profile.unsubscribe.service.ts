@@ -9,13 +9,13 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readMailChoice, writeMailChoices } from "./profile.store.ts";
 
-/** What the keys of these links are for. */
+/** The purpose of the keys in these links. */
 const UNSUBSCRIBE = "unsubscribe";
 
-/** What whoever holds the link sees. */
+/** What a person who opens the link sees. */
 export interface UnsubscribeQuestion {
   topic: MailTopic;
-  /** Whose mails they are, masked: a mail may have been passed on. */
+  /** The recipient's address, masked, because the mail may have been forwarded. */
   address: string;
   wanted: boolean;
 }
@@ -26,7 +26,7 @@ export interface UnsubscribeDeps {
   links: SignedLinks;
 }
 
-/** Refusing one kind of mail by the link in it: without signing in, for good, and for nothing else. */
+/** Turns off one kind of mail by the link in it, without signing in. The link never expires and can do nothing else. */
 export function createUnsubscribeService({ database, clock, links }: UnsubscribeDeps) {
   const read = (signed: string): { userId: string; topic: MailTopic } => {
     const [name = "", userId = ""] = links.read(UNSUBSCRIBE, signed)?.split("-") ?? [];
@@ -35,11 +35,14 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
     return { userId, topic };
   };
   return {
-    /** The page that goes into each mail of the topic. */
+    /** The address of the page, which each mail of the topic contains. */
     unsubscribeAddress: (userId: string, topic: MailTopic): string =>
       ADDRESSES.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
 
-    /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
+    /**
+     * The question to show. Opening the link changes nothing, because mail scanners open links. @throws Failure
+     * not_found
+     */
     async askByLink(signed: string): Promise<UnsubscribeQuestion> {
       const { userId, topic } = read(signed);
       const choice = await readMailChoice(database.db, userId, topic);
@@ -47,7 +50,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
       return { topic, address: maskEmail(choice.email), wanted: choice.wanted };
     },
 
-    /** The answer, as often as it is given. @throws Failure not_found */
+    /** Saves the answer, which can be changed any time. @throws Failure not_found */
     async chooseByLink(signed: string, wanted: boolean): Promise<void> {
       const { userId, topic } = read(signed);
       const proof = authorizeOn({ role: "system" }, "profile.change", getAccountRow(userId));

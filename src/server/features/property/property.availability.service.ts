@@ -23,7 +23,7 @@ export interface AvailabilityDeps {
   readonly siteUrl: string;
 }
 
-/** What the holder of the link sees: enough to know which listing it is. */
+/** What the holder of the link sees: enough to recognise the listing. */
 export interface AvailabilityQuestion {
   readonly title: string;
   readonly place: string;

@@ -10,7 +10,7 @@ import { makeProperty } from "#tests/support/factories.ts";
 
 const { db } = await testDatabase();
 
-/** Nobody fills these in: the process keeps them, the team decides on them, or triggers work them out. */
+/** Nobody fills these in: the process or the team sets them, or triggers compute them. */
 const KEPT_BY_THE_PROCESS = [
   ...["id", "public_id", "created_at", "updated_at", "version", "demo", "featured", "held"],
   ...[
@@ -52,7 +52,7 @@ async function columnsOfTheTable() {
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Columns of the property's table that a CHECK speaks of. */
+/** Columns of the property's table with a CHECK constraint. */
 async function checkedColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -60,7 +60,7 @@ async function checkedColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the table takes at its limits, and what is just beyond them; nothing where a kind has no limits. */
+/** Values at the limits of the table, and values just beyond them; empty if a kind has no limits. */
 function limitsOf({
   value,
 }: PropertyField): { taken: readonly unknown[]; refused: readonly unknown[] } | null {
@@ -129,7 +129,7 @@ describe("the table of a property's fields", () => {
 
   it("says what the public sees", () => {
     const shown = new Set(Object.keys(publicProperty.shape));
-    // Files are two lists there.
+    // In that answer, files are two separate lists.
     if (shown.has("photos") && shown.has("videos")) shown.add("mediaFiles");
     const seen = FIELD_NAMES.filter((name) => getField(name).seenBy === "public");
     expect(FIELD_NAMES.filter((name) => shown.has(name))).toEqual(seen);

@@ -45,7 +45,7 @@ describe("whether pets are allowed", () => {
     expect((await get("listings?q=pet+friendly")).items).toMatchObject([{ _id: allowed }]);
     expect(await get(`listings/${refused}`)).toMatchObject({ pets: "no" });
     expect((await get("listings?pets=perhaps")).fields).toHaveProperty("pets");
-    // Public at once: nobody has to look at it first.
+    // Public at once: the team need not approve it.
     expect((await update(owner, refused, { pets: "yes" })).json()).toMatchObject({
       pets: "yes",
       proposed: null,

@@ -106,7 +106,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
       ...{ verification: "approved", propertyTitle: flat.propertyTitle },
       proposed: { state: "rejected", reason: "No shouting.", answers: { propertyTitle: "BEST DEAL!!!" } },
     });
-    // A new price is no new proposal.
+    // A new price does not need a proposal.
     await update(owner, id, { price: 4_200_000 });
     expect((await record(id)).proposed.state).toBe("rejected");
     await update(owner, id, { propertyTitle: "Best deal" });

@@ -6,7 +6,7 @@ import { create, makeListing, owner, setUpPropertyWorld, update } from "#tests/s
 
 setUpPropertyWorld();
 
-/** Every answer there is, as a call that knows no form would send it. */
+/** A value for every field, as a program that does not know the form would send it. */
 const everything = {
   ...{ propertyTitle: "Everything at once", description: "All of it.", address: "12 Test Road" },
   ...{ city: "Siliguri", state: "West Bengal", locality: "Hakimpara", pincode: "734001" },
@@ -29,7 +29,7 @@ const bodyOf = (propertyType: string, purpose: string) => ({
   ...(purpose === "buy" ? { price: 4_500_000 } : { rent: 18_000 }),
   ...(propertyType === "Project" && { projectUnits: units }),
 });
-/** What an answer is where nothing was said. */
+/** The stored value of a field that was left out. */
 const NOTHING: Record<string, unknown> = {
   ...{ availability: "ready", numberofcarparking: 0, numberofbikeparking: 0 },
 };

@@ -11,13 +11,13 @@ type Changes = Parameters<typeof makeProperty>[1];
 const make = (more: Changes = {}) =>
   makeProperty(db, { property_type: "Flat/Apartment", purpose: "buy", price: 5_000_000, ...more });
 
-/** Changes one thing after the other, each in its own transaction, as people do. */
+/** Makes one change after another, each in its own transaction. */
 async function change(id: number, ...changes: NonNullable<Changes>[]) {
   for (const each of changes) await db.updateTable("property").set(each).where("id", "=", id).execute();
 }
 const ask = (...prices: number[]) => prices.map((price) => ({ price }));
 
-/** What page and card say of the price before. */
+/** The previous price as page and card show it. */
 async function readReduction(publicId: string) {
   const page = (await http.inject(`/api/v1/listings/${publicId}`)).json();
   const [card] = (await http.inject(`/api/v1/listings?q=${publicId.slice(-6)}`)).json().items;

@@ -45,26 +45,29 @@ export interface PropertyDeps {
   readonly place: PropertyPlaces;
   readonly media: Pick<MediaService, "forget">;
   readonly moderation: Pick<ModerationService, "verifyWithin">;
-  /** What a decision needs that comes of an owner's change. */
+  /** What a decision needs if an owner's change causes one. */
   readonly deciding: DecideDeps;
   readonly terms: () => Promise<ListingTerms>;
   readonly limits: Limits;
 }
 
-/** New properties of one owner: enough for a builder's whole project in an evening, too few for a program that floods the */
+/**
+ * New properties of one owner: enough for a builder's whole project in an evening, too few for a program that floods
+ * the site.
+ */
 export const NEW_PROPERTIES: AttemptLimit = { max: 100, seconds: 3600 };
 
 export type PropertyService = ReturnType<typeof createPropertyService>;
 
-/** Properties: made, changed and listed by their owners and the team, and read by the public. */
+/** Properties: created, changed and listed by their owners and the team, and read by the public. */
 export function createPropertyService(deps: PropertyDeps) {
   const { database } = deps;
   const attempts = deps.limits("property-account", NEW_PROPERTIES);
   return {
     /**
-     * Makes a property, pending until the team has decided.
-     * @param formKey names one sending of a form: sent again, it answers what it made the first time
-     * @throws Failure too_many where an owner lists more than anybody could
+     * Creates a property, which is pending until the team has decided.
+     * @param formKey identifies one submission of a form: if it is sent again, the same property is returned
+     * @throws Failure too_many if an owner creates more listings than a person could
      */
     async create(actor: Actor, input: PropertyInput, formKey?: string): Promise<PropertyRecord> {
       if (actor.role === "owner") await attempts.take(actor.userId);
@@ -73,29 +76,29 @@ export function createPropertyService(deps: PropertyDeps) {
     },
 
     /**
-     * Changes any part of a property; `verification` is decided with it or not at all. What an owner changes of an
-     * approved listing waits for the team, but for what is public at once.
-     * @throws Failure not_found for what is not one's own, conflict where it has changed since `version`
+     * Changes any part of a property; `verification` is decided in the same transaction or not at all. An owner's
+     * changes to an approved listing wait for the team, except for facts that are public at once.
+     * @throws Failure not_found for someone else's property, conflict if it has changed since `version`
      */
     async update(actor: Actor, publicId: string, changes: PropertyChanges): Promise<PropertyRecord> {
       await changeProperty(deps, { actor, publicId, given: changes });
       return readPrivate(deps, actor, publicId);
     },
 
-    /** Takes back what its owner has proposed; what is public stays. @throws Failure not_found for what is not one's own */
+    /** Withdraws the owner's proposal; what is public stays. @throws Failure not_found for someone else's property */
     async withdrawProposal(actor: Actor, publicId: string): Promise<PropertyRecord> {
       await withdrawProposal(deps, actor, publicId);
       return readPrivate(deps, actor, publicId);
     },
 
-    /** One page, newest first: all for the team, one's own for everybody else. */
+    /** One page, newest first: all properties for the team, for everybody else their own. */
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
       if (actor.role === "none") throw signInNeeded();
       const all = actor.role === "admin" || actor.role === "system";
       return getList(deps, all ? null : getUserId(actor), query);
     },
 
-    /** One page of one's own, for members of the team too. */
+    /** One page of the actor's own properties, for members of the team too. */
     async listOwn(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
       const userId = getUserId(actor);
       if (userId === null) throw signInNeeded();
@@ -103,28 +106,27 @@ export function createPropertyService(deps: PropertyDeps) {
     },
 
     /**
-     * Takes a step in the life of a property: pause, sell, confirm, delete and so on. One that has been taken already
-     * changes nothing.
-     * @throws Failure not_found for what is not one's own, conflict where the step is not possible any more
+     * Changes a property's life status: pause, sell, confirm, delete and so on. Repeating a step changes nothing.
+     * @throws Failure not_found for someone else's property, conflict if the step is not possible any more
      */
     async changeLife(actor: Actor, publicId: string, step: OwnerStep): Promise<LifeAnswer> {
       const { id, message } = await changeLife(deps, actor, { publicId, step });
       return { property: await present(deps, await readPropertyRowById(database.db, id)), message };
     },
 
-    /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
+    /** For its owner and the team, in any state. @throws Failure not_found for everybody else */
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
       readPrivate(deps, actor, publicId),
 
-    /** What became of a listing, for whoever comes from a poster. */
+    /** The present state of a listing, for somebody who comes from a poster. */
     stateOf: (publicId: string): Promise<ListingState> => readListingState(database.db, publicId),
 
-    /** As the public sees it. @throws Failure not_found for whatever is not public */
+    /** As the public sees it. @throws Failure not_found if it is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
 
     /**
-     * A form as it would be shown; nothing is written, and anybody may ask it of what they have filled in.
-     * @param publicId of a listing that is public already, or null
+     * Shows a form as it would be published. Nothing is stored, and anybody may preview what they have filled in.
+     * @param publicId id of a listing that is public already, or null
      * @returns null before the kind of property is chosen
      */
     preview: (input: PreviewInput, publicId: string | null): Promise<PublicProperty | null> =>
@@ -132,7 +134,7 @@ export function createPropertyService(deps: PropertyDeps) {
   };
 }
 
-/** @param ownerId whose, or null for everybody's */
+/** @param ownerId the owner, or null for all properties */
 async function getList(
   deps: PropertyDeps,
   ownerId: string | null,

@@ -53,7 +53,7 @@ describe("POST createproperty", () => {
 
   it("serves an owner a hundred in an hour, so that no program floods the team's queue", async () => {
     const flood = await signInAs(app.http, app.database, "owner");
-    // One form, so that it is the same property each time.
+    // The key of one form, so that it is the same property each time.
     const key = { "idempotency-key": randomUUID() };
     for (let n = 0; n < NEW_PROPERTIES.max; n += 1) await create(flood, flat, key);
     const answer = await create(flood, flat, key);
@@ -68,7 +68,7 @@ describe("POST createproperty", () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.json().message).toBe("To list a property, become an owner first.");
     expect((await create(admin)).json()).toMatchObject({ owner: admin.userId });
-    // Who may not is told so whatever the form says.
+    // A visitor without permission is refused whatever the form contains.
     expect((await create(visitor, {})).statusCode).toBe(401);
     expect((await create(user, {})).statusCode).toBe(403);
   });

@@ -34,7 +34,7 @@ const auditOf = (id: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
 
 beforeEach(async () => {
-  // Here the tests say when it is time.
+  // Here the tests decide when the job runs.
   await sql`delete from jobs.schedule`.execute(db);
   await db.deleteFrom("property").execute();
   mails.sent.length = 0;
@@ -116,7 +116,7 @@ describe("hiding", () => {
         after: { life: "expired" },
       },
     ]);
-    // It says what was done to the listing, so nobody can refuse it.
+    // It says what was done to the listing, so it cannot be turned off.
     expect((await mails.to(owner.email, "Hidden for now: Corner flat")).unsubscribe).toBeUndefined();
     const link = signedFor(id);
     expect(await availability.confirm(link)).toBe("Thank you. Corner flat stays listed as available.");
@@ -129,7 +129,7 @@ describe("hiding", () => {
 
   it("[OWNER-08] never comes without the last reminder five days before", async () => {
     const { public_id: id } = await listed();
-    // The process slept for two months.
+    // The process was not running for two months.
     expect(await upkeep.expire(at(60))).toBe(0);
     expect(await upkeep.remind(at(60))).toBe(1);
     expect(await upkeep.expire(at(64.9))).toBe(0);

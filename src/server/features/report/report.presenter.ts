@@ -2,7 +2,7 @@ import type { ReportRow } from "#contract/report.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import type { ReportRecord } from "./report.store.ts";
 
-/** A report as the team reads it. */
+/** A report as the team sees it. */
 export function presentReport(report: ReportRecord): ReportRow {
   return {
     _id: report.public_id,

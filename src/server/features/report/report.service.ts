@@ -30,7 +30,7 @@ import {
   readReportRows,
 } from "./report.store.ts";
 
-/** What one person reports. */
+/** Reports by one person. */
 export const REPORTS_PER_PERSON: AttemptLimit = { max: 10, seconds: 3_600 };
 
 const DONE = {
@@ -48,13 +48,13 @@ export interface ReportDeps {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** What visitors find wrong with listings, and what the team makes of it. */
+/** Visitors' reports about listings, and the team's decisions on them. */
 export function createReportService(deps: ReportDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("report", REPORTS_PER_PERSON);
   return {
     /**
-     * Keeps a report for the team.
+     * Saves a report for the team.
      * @throws Failure not_found, forbidden on one's own property, conflict while an earlier one is open, too_many
      */
     async write(actor: Actor, input: ReportInput): Promise<ReportReceipt> {
@@ -101,7 +101,7 @@ async function decide(
   const asked = await readReportForTeam(database.db, id);
   if (!asked) throw createNotFound();
   return database.transaction(async (queries) => {
-    // The listing before its report, as everybody does who locks both.
+    // The listing is locked before its report, in the same order as everywhere, to prevent deadlocks.
     const hidden = hide && asked.verification === "approved";
     const publicId = asked.property_public_id;
     if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });

@@ -7,7 +7,10 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
-/** An open report on the property of the proof; undefined where the actor has one open on the same property already. */
+/**
+ * Inserts an open report on the property of the proof; undefined if the actor already has an open one on the same
+ * property.
+ */
 export function insertReport(
   proof: AuthorizedOn<"report.write">,
   queries: Queries,
@@ -51,7 +54,7 @@ const selectRows = (queries: Queries) =>
         .as("open_reports"),
     );
 
-/** How many are found, counted no further than a list is paged. */
+/** How many match, counted no further than a list has pages. */
 export function countReports(queries: Queries, query: ReportQuery): Promise<number> {
   return countUpTo(
     queries,
@@ -59,7 +62,7 @@ export function countReports(queries: Queries, query: ReportQuery): Promise<numb
   );
 }
 
-/** One page of those that are found: what waits oldest first, all else newest first. */
+/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
 export async function readReportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
   return await selectRows(queries)
@@ -84,7 +87,7 @@ export function readReportForTeam(queries: Queries, publicId: string) {
   return selectRows(queries).where("report.public_id", "=", publicId).executeTakeFirst();
 }
 
-/** A report and whose it is, kept from changes by others until the transaction ends. */
+/** Reads a report and its author, and locks it until the transaction ends. */
 export function lockReport(queries: Queries, publicId: string) {
   return queries
     .selectFrom("report")
@@ -106,7 +109,7 @@ export async function decideReport(
     .execute();
 }
 
-/** Whether somebody has a newer open report on the same property, so that this one cannot be opened again. */
+/** Whether the person has a newer open report on the same property; then this one cannot be opened again. */
 export async function isReplaced(queries: Queries, publicId: string): Promise<boolean> {
   const row = await queries
     .selectFrom("report as mine")
@@ -121,7 +124,7 @@ export async function isReplaced(queries: Queries, publicId: string): Promise<bo
   return row !== undefined;
 }
 
-/** How many wait for the team. */
+/** How many are waiting for the team. */
 export async function countOpen(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("report")

@@ -30,18 +30,18 @@ export interface RetentionDeps {
 const SYSTEM = { role: "system" } as const;
 
 /**
- * What is kept no longer than anybody needs it (decision 0019); the privacy policy promises each of these. Listings
- * and uploads have sweeps of their own: property.upkeep.service.ts, upload.jobs.ts.
+ * Deletes data that is no longer needed (decision 0019); the privacy policy promises each of these. Listings and
+ * uploads are cleaned up elsewhere: property.upkeep.service.ts, upload.jobs.ts.
  */
 export function createRetention(deps: RetentionDeps) {
   const { jobs, log } = deps;
-  // Done again it finds nothing to do.
+  // If the job runs again, it finds nothing to do.
   jobs.register(sweepJob, async () => {
     const did = await sweep(deps);
     if (Object.values(did).some((count) => count > 0)) log.info(did, "Removed what is kept no longer");
   });
   return {
-    /** Removes all whose time is over. Answers how many of each. */
+    /** Deletes everything whose time is over. Returns how many of each. */
     sweep: () => sweep(deps),
   };
 }

@@ -1,7 +1,7 @@
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Removes messages that the team has settled and not touched since. Answers how many. */
+/** Deletes messages that the team has closed and not changed since the given time. Returns how many. */
 export async function deleteSettledMessages(
   _proof: Authorized<"contact.manage">,
   queries: Queries,
@@ -15,7 +15,7 @@ export async function deleteSettledMessages(
   return Number(done.numDeletedRows);
 }
 
-/** Removes reports that were decided on before. Answers how many. */
+/** Deletes reports that were decided on before the given time. Returns how many. */
 export async function deleteSettledReports(
   _proof: Authorized<"report.manage">,
   queries: Queries,
@@ -29,7 +29,7 @@ export async function deleteSettledReports(
   return Number(done.numDeletedRows);
 }
 
-/** Removes sign-ins that are over, and links and half-done sign-ins whose time is over. Answers how many. */
+/** Deletes expired sessions, and expired links and unfinished sign-ins. Returns how many. */
 export async function deleteExpiredSignIns(
   _proof: Authorized<"user.manage">,
   queries: Queries,

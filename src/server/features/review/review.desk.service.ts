@@ -36,8 +36,8 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
     }),
 
     /**
-     * Publishes, rejects, or takes a decision back.
-     * @throws Failure conflict where its author has changed it since it was read
+     * Publishes or rejects a review, or undoes a decision.
+     * @throws Failure conflict if its author has changed it since it was read
      */
     async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecided> {
       authorize(actor, "review.manage");

@@ -35,7 +35,7 @@ export function presentOwn(review: Omit<OwnRecord, "id" | "owner_id">): OwnRevie
   };
 }
 
-/** A review as the team reads it. */
+/** A review as the team sees it. */
 export function presentReviewRow(review: ReviewRecord): ReviewRow {
   return {
     ...presentOwn(review),
@@ -47,13 +47,13 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
   };
 }
 
-/** Every number of stars, also those that nobody gave. */
+/** Every number of stars, including those that nobody gave. */
 export function presentHistogram(counts: readonly { rating: number; count: number }[]): ReviewCounts {
   const getCount = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
   return { 1: getCount(1), 2: getCount(2), 3: getCount(3), 4: getCount(4), 5: getCount(5) };
 }
 
-/** The mean with one decimal, as the property's own row has it. */
+/** The mean with one decimal, as in the property's row. */
 export function presentMean(histogram: ReviewCounts): number | null {
   const entries = Object.entries(histogram);
   const count = entries.reduce((sum, [, many]) => sum + many, 0);

@@ -27,7 +27,7 @@ import {
   rewriteReview,
 } from "./review.store.ts";
 
-/** What one person writes, changes included. */
+/** Reviews by one person, including changes. */
 export const REVIEWS_PER_PERSON: AttemptLimit = { max: 20, seconds: 3_600 };
 
 export interface ReviewDeps {
@@ -38,7 +38,7 @@ export interface ReviewDeps {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** What people say of properties: one each, read by the team before anybody else sees it. */
+/** Reviews of properties: one per person, read by the team before anybody else sees it. */
 export function createReviewService(deps: ReviewDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("review", REVIEWS_PER_PERSON);
@@ -47,13 +47,13 @@ export function createReviewService(deps: ReviewDeps) {
     ...getDeskOfReviews(deps),
 
     /**
-     * One page of what is published of a public property, with the caller's own review whatever its status.
+     * One page of the published reviews of a public property, with the caller's own review whatever its status.
      * @throws Failure not_found for a property that is not public
      */
     list: (actor: Actor, query: ReviewQuery): Promise<ReviewList> => list(database, actor, query),
 
     /**
-     * Keeps a review, waiting for the team.
+     * Saves a review, which waits for the team.
      * @throws Failure not_found, forbidden on one's own property, conflict for a second one, too_many
      */
     async write(actor: Actor, { propertyId, ...words }: ReviewInput): Promise<ReviewAnswer> {
@@ -70,13 +70,15 @@ export function createReviewService(deps: ReviewDeps) {
       });
     },
 
-    /** New words of its author; they wait for the team again. @throws Failure not_found for anybody else's */
+    /**
+     * Saves the author's new text, which waits for the team again. @throws Failure not_found for somebody else's review
+     */
     async rewrite(actor: Actor, id: string, words: ReviewWords): Promise<ReviewAnswer> {
       authorize(actor, "review.change", { ownerId: getUserId(actor) });
       await tryOnce(actor);
       return database.transaction(async (queries) => {
         const { review: before, proof } = await lockOwn(queries, actor, id);
-        // Sent twice, or nothing changed: what is published stays so.
+        // Sent twice, or nothing changed: a published review stays published.
         if (before.rating === words.rating && before.text === words.text)
           return { review: presentOwn(before), message: m.review_changed() };
         const review = await rewriteReview(proof, queries, { ...words, at: clock.now() });
@@ -84,7 +86,7 @@ export function createReviewService(deps: ReviewDeps) {
       });
     },
 
-    /** @throws Failure not_found for anybody else's */
+    /** @throws Failure not_found for somebody else's review */
     async remove(actor: Actor, id: string): Promise<{ message: string }> {
       authorize(actor, "review.change", { ownerId: getUserId(actor) });
       return database.transaction(async (queries) => {

@@ -20,7 +20,7 @@ const OWN = [
   "updated_at",
 ] as const;
 
-/** One page of what is published, newest first. */
+/** One page of the published reviews, newest first. */
 export function readPublishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
   return queries
     .selectFrom("review")
@@ -36,7 +36,7 @@ export function readPublishedReviews(queries: Queries, propertyId: number, limit
     .execute();
 }
 
-/** How many published ones gave each number of stars. */
+/** How many published reviews gave each number of stars. */
 export function readStarCounts(queries: Queries, propertyId: number) {
   return queries
     .selectFrom("review")
@@ -58,7 +58,7 @@ export function readReviewBy(queries: Queries, propertyId: number, userId: strin
 }
 export type OwnRecord = NonNullable<Awaited<ReturnType<typeof readReviewBy>>>;
 
-/** A review, kept from changes by others until the transaction ends. */
+/** Reads a review and locks it until the transaction ends. */
 export function lockReview(queries: Queries, publicId: string) {
   return queries
     .selectFrom("review")
@@ -68,7 +68,7 @@ export function lockReview(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 
-/** A new one of the property of the proof, waiting; undefined where the actor has one already. */
+/** Inserts a pending review of the property of the proof; undefined if the actor already has one. */
 export function insertReview(
   proof: AuthorizedOn<"review.write">,
   queries: Queries,
@@ -89,7 +89,7 @@ export function insertReview(
     .executeTakeFirst();
 }
 
-/** New words of its author; it waits again. */
+/** Saves the author's new text; the review is pending again. */
 export function rewriteReview(
   proof: AuthorizedOn<"review.change">,
   queries: Queries,
@@ -114,7 +114,7 @@ export async function deleteReview(proof: AuthorizedOn<"review.change">, queries
   await queries.deleteFrom("review").where("id", "=", proof.subjectId).execute();
 }
 
-/** The team's word on it. The version stays: it counts what the author wrote. */
+/** Saves the team's decision. The version does not change, because it counts only changes by the author. */
 export async function decideReview(
   proof: AuthorizedOn<"review.manage">,
   queries: Queries,
@@ -140,7 +140,7 @@ const selectRows = (queries: Queries) =>
     .select(["users.name as author_name", "users.email as author_email"])
     .select(["property.public_id as property_public_id", "property.property_title"]);
 
-/** How many are found, counted no further than a list is paged. */
+/** How many match, counted no further than a list has pages. */
 export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<number> {
   return countUpTo(
     queries,
@@ -148,7 +148,7 @@ export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<
   );
 }
 
-/** One page of those that are found: what waits oldest first, all else newest first. */
+/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
 export async function readReviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
   const order = query.status === "pending" ? "asc" : "desc";
   return await selectRows(queries)
@@ -172,7 +172,7 @@ export function readReviewForTeam(queries: Queries, publicId: string) {
   return selectRows(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
 }
 
-/** How many wait for the team. */
+/** How many are waiting for the team. */
 export async function countWaitingReviews(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("review")

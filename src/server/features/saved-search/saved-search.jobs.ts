@@ -7,7 +7,7 @@ import { readPublicInside } from "./saved-search.news.store.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
 
-// Both mails hold a link that lets its holder change the search, so neither is queued: they are written when they go.
+// Both mails contain a link that can change the search, so they are not queued as mails: a job writes and sends them.
 const confirm = z.object({ search: z.string() });
 export const confirmJob: JobKind<z.infer<typeof confirm>> = { name: "saved-search-confirm", data: confirm };
 
@@ -17,10 +17,10 @@ const news = z.object({
 });
 export const newsJob: JobKind<z.infer<typeof news>> = { name: "saved-search-news", data: news };
 
-/** Listings that one mail shows; of the others it says how many there are. */
+/** How many listings one mail shows; for the others it gives only their number. */
 const SHOWN = 10;
 
-/** Says who writes and sends the mails about saved searches. */
+/** Registers the jobs that write and send the mails about saved searches. */
 export function registerSavedSearchMails(deps: SavedSearchDeps): void {
   const { database, jobs, mail, links, siteUrl } = deps;
   const getLink = (id: string) => siteUrl + getSearchLink(links, id);
@@ -48,7 +48,7 @@ export function registerSavedSearchMails(deps: SavedSearchDeps): void {
   });
 }
 
-/** Whose mail it is; nobody's where mails have been stopped meanwhile, or the address is not confirmed. */
+/** The recipient; null if the mails have been stopped meanwhile, or the address is not confirmed. */
 function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }: SavedSearch) {
   if (alert === "off") return null;
   if (userId !== null) return { userId };
@@ -57,7 +57,7 @@ function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }
 
 type PublicNews = Awaited<ReturnType<typeof readPublicInside>>[number];
 
-/** The listings as the mail says them. */
+/** The listings as the mail shows them. */
 async function writeLines(
   { search, siteUrl }: SavedSearchDeps,
   news: readonly PublicNews[],

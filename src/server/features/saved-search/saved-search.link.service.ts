@@ -8,24 +8,24 @@ import { m } from "#words/generated/messages.js";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { lockSavedSearch, readSavedSearch, updateSavedSearch } from "./saved-search.store.ts";
 
-/** What the keys of these links are for. */
+/** The purpose of the keys in these links. */
 const SAVED_SEARCH = "saved-search";
 
-/** The page of one search, for whoever holds the link. */
+/** The page of one search, for anyone who has the link. */
 export const getSearchLink = (links: SignedLinks, id: string): string =>
   ADDRESSES.savedSearch(links.sign(SAVED_SEARCH, id));
 
-/** What whoever holds the link sees. */
+/** What a person who opens the link sees. */
 export interface SavedSearchQuestion {
   readonly name: string;
   readonly query: string;
   readonly alert: Alert;
-  /** The address that mails go to, masked: a mail may have been passed on. Null with an account. */
+  /** The address that gets the mails, masked, because a mail may have been forwarded. Null with an account. */
   readonly address: string | null;
   readonly isConfirmed: boolean;
 }
 
-/** A search by the link in its mails: to confirm the address, to choose how often, to stop; without signing in. */
+/** Changes a search by the link in its mails, without signing in: confirm the address, choose how often, or stop. */
 export function createSearchLinks({ database, clock, links }: SavedSearchDeps) {
   const readId = (signed: string): string => {
     const id = links.read(SAVED_SEARCH, signed);
@@ -33,7 +33,10 @@ export function createSearchLinks({ database, clock, links }: SavedSearchDeps) {
     return id;
   };
   return {
-    /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
+    /**
+     * The question to show. Opening the link changes nothing, because mail scanners open links. @throws Failure
+     * not_found
+     */
     async askByLink(signed: string): Promise<SavedSearchQuestion> {
       const row = await readSavedSearch(database.db, readId(signed));
       if (!row) throw createNotFound(m.saved_search_link_gone());
@@ -45,7 +48,7 @@ export function createSearchLinks({ database, clock, links }: SavedSearchDeps) {
       };
     },
 
-    /** How often mails come from now on; any answer but `off` confirms the address. @throws Failure not_found */
+    /** Saves how often mails are sent; any answer except `off` confirms the address. @throws Failure not_found */
     async chooseByLink(signed: string, alert: Alert): Promise<void> {
       const id = readId(signed);
       const at = clock.now();

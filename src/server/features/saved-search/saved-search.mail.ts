@@ -6,7 +6,10 @@ import { m } from "#words/generated/messages.js";
 
 const asked = z.object({ link: z.url() });
 
-/** To whoever is said to want it. It repeats nothing that was typed: anybody can type anybody's address. */
+/**
+ * Sent to the given address for confirmation. It repeats nothing that was typed, because anybody can type anybody's
+ * address.
+ */
 export const confirmSearch: MailKind<z.infer<typeof asked>> = {
   name: "saved-search-confirm",
   topic: null,
@@ -30,23 +33,23 @@ const line = z.object({
   purpose: z.string(),
   /** Rupees. */
   price: z.number().nullable(),
-  /** Rupees a month. */
+  /** Rupees per month. */
   rent: z.number().nullable(),
   place: z.string(),
-  /** The price before it fell; null for a new listing. */
+  /** The price before the reduction; null for a new listing. */
   was: z.number().nullable(),
 });
 export type NewsLine = z.infer<typeof line>;
 const news = z.object({
   name: z.string(),
   lines: z.array(line).min(1),
-  /** How many more there are. */
+  /** How many more listings there are. */
   more: z.number(),
-  /** The search on the site. */
+  /** The address of the search on the site. */
   all: z.url(),
 });
 
-/** What a saved search has found since the last mail. */
+/** The new results of a saved search since the last mail. */
 export const searchNews: MailKind<z.infer<typeof news>> = {
   name: "saved-search-news",
   topic: null,

@@ -19,26 +19,29 @@ import {
 import { readSearchQuery } from "./saved-search.query.service.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 
-/** Each minute: mails that are wanted at once come within two. */
+/** Runs every minute, so that instant alerts are sent within two minutes. */
 const watchJob: JobKind<Record<string, never>> = {
   name: "saved-search-watch",
   data: z.object({}).strip(),
   schedule: "* * * * *",
 };
 
-/** Searches in one transaction: short enough that nothing waits for it on the embedded database. */
+/** Number of searches per transaction: few enough that nothing has to wait for it on the embedded database. */
 const AT_ONCE = 20;
-/** What was committed late counts as come late; what was told of already is known by its row. */
+/**
+ * Changes committed late may carry an earlier time, so the last hour is read again; listings already mailed are
+ * recognised by their row.
+ */
 const OVERLAP_MS = 3_600_000;
 
-/** What the searches of one run share. */
+/** Data shared by the searches of one run. */
 interface Run {
   readonly now: Date;
-  /** What has changed since a moment: many searches were looked at last in the same one. */
+  /** Changes since a given time, cached, because many searches were last checked at the same time. */
   readonly changed: Map<number, Promise<number[]>>;
 }
 
-/** Looks what saved searches find that is new, and queues the mails about it. */
+/** Finds new results of saved searches and queues the mails about them. */
 export function createNewsWatch({ database, place, clock, jobs, log }: SavedSearchDeps) {
   async function watch(): Promise<number> {
     const run: Run = { now: clock.now(), changed: new Map() };
@@ -57,7 +60,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     }
   }
 
-  /** Looks for some searches. Answers for how many there was something to tell. */
+  /** Checks some searches. Returns how many had new results. */
   async function lookForAll(
     queries: Queries,
     run: Run,
@@ -71,7 +74,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     return told;
   }
 
-  /** Looks once for one search. Answers whether there was something to tell. */
+  /** Checks one search once. Returns whether it had new results. */
   async function lookFor(
     queries: Queries,
     { now, changed }: Run,
@@ -102,7 +105,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     if (told > 0) log.info({ told }, "Mails about saved searches are queued");
   });
   return {
-    /** Looks for all searches that are due. Answers for how many there was something to tell. */
+    /** Checks all searches that are due. Returns how many had new results. */
     watch,
   };
 }

@@ -18,7 +18,7 @@ const DUE = [
   "looked_at",
 ] as const;
 
-/** Searches that are due, after one of them by its number. */
+/** Searches that are due, after a given id. */
 export function readDueSearches(
   queries: Queries,
   { now, after, atMost }: { now: Date; after: number; atMost: number },
@@ -33,7 +33,7 @@ export function readDueSearches(
     .execute();
 }
 
-/** Those of them that are still due, locked; another process leaves them alone meanwhile, as this one its own. */
+/** Those of them that are still due, locked; rows that another process has locked are skipped. */
 export function lockDueSearches(queries: Queries, { now, ids }: { now: Date; ids: readonly number[] }) {
   return queries
     .selectFrom("saved_search")
@@ -48,13 +48,13 @@ export function lockDueSearches(queries: Queries, { now, ids }: { now: Date; ids
 
 export type DueSearch = Awaited<ReturnType<typeof lockDueSearches>>[number];
 
-/** What a search asks for, with its places on the map. */
+/** The query of a search, with its places on the map. */
 export interface SearchWish {
   readonly query: ListingQuery;
   readonly area: Area;
 }
 
-/** Public listings that came, or whose price was written anew, after a moment. */
+/** Public listings that were published, or whose price was changed, after a given time. */
 export async function readChangedIds(queries: Queries, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from public_property where published_at > ${since}
@@ -64,8 +64,8 @@ export async function readChangedIds(queries: Queries, since: Date): Promise<num
 }
 
 /**
- * Those of the listings that a search finds, the latest first, with what is known of their prices.
- * @param since the moment of the last look: what came after it is new
+ * Those of the listings that a search finds, the latest first, with their known prices.
+ * @param since the time of the last check: later listings are new
  */
 export async function readFoundListings(
   queries: Queries,
@@ -87,7 +87,7 @@ export async function readFoundListings(
   return rows.map(({ toldAt, ...row }) => ({ ...row, priceTold: toldAt ? row.priceTold : undefined }));
 }
 
-/** Notes what the search tells of now, and at which price. */
+/** Records the listings that the mail reports now, and their prices. */
 export async function writeTold(
   proof: AuthorizedOn<"saved-search.change">,
   queries: Queries,
@@ -113,7 +113,7 @@ export async function writeTold(
     .execute();
 }
 
-/** Notes how far searches have been looked at, and when they are due again. */
+/** Records until when searches were checked, and when they are due again. */
 export async function markLooked(
   proof: AuthorizedOn<"saved-search.change">,
   queries: Queries,
@@ -126,7 +126,7 @@ export async function markLooked(
     .execute();
 }
 
-/** What is still public of the news, in their order. */
+/** The reported listings that are still public, in the same order. */
 export async function readPublicInside(queries: Queries, news: readonly News[]) {
   const ids = news.map(({ id }) => id);
   const rows = await queries

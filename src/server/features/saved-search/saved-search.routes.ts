@@ -15,7 +15,7 @@ const tags = ["saved-searches"];
 const url = "/api/v1/saved-searches";
 const said = z.object({ message: z.string() });
 
-/** `/api/v1/saved-searches`: the caller's own, and saving one by email. */
+/** `/api/v1/saved-searches`: the caller's own searches, and saving one by email. */
 export function createSavedSearchRoutes(savedSearch: SavedSearchService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(url, { schema: { tags, response: { 200: savedSearchList } } }, async (request) => ({

@@ -38,9 +38,9 @@ import {
   updateSavedSearch,
 } from "./saved-search.store.ts";
 
-/** Searches saved for one address: anybody may have typed it. */
+/** Searches saved for one email address: somebody may have typed another person's address. */
 const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
-/** Wide: mobile networks here put thousands of people behind one address. */
+/** Generous, because mobile networks here put thousands of people behind one address. */
 const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 
 export interface SavedSearchDeps {
@@ -58,7 +58,7 @@ export interface SavedSearchDeps {
 
 export type SavedSearchService = ReturnType<typeof createSavedSearchService>;
 
-/** Searches that people keep, and the mails about what they find. */
+/** Searches that people save, and the mails about their results. */
 export function createSavedSearchService(deps: SavedSearchDeps) {
   const { database, clock, jobs } = deps;
   const perEmail = deps.limits("saved-search-email", CONFIRMS_PER_EMAIL);
@@ -75,15 +75,15 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
     ...createSearchLinks(deps),
     ...createNewsWatch(deps),
 
-    /** The caller's own, the latest first. */
+    /** The caller's own searches, the latest first. */
     async list(actor: Actor): Promise<SavedSearchRow[]> {
       const { subjectId: userId } = authorizeOnSelf(actor, "saved-search.keep");
       return (await readSavedSearches(database.db, { userId })).map(presentSavedSearch);
     },
 
     /**
-     * Keeps a search; the same search again gets the new name and alerts.
-     * @throws Failure invalid where it cannot be read, conflict where there is no room
+     * Saves a search; if the same search exists, it gets the new name and alerts.
+     * @throws Failure invalid if it cannot be read, conflict if there are too many
      */
     async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchSaved> {
       const proof = authorizeOnSelf(actor, "saved-search.keep");
@@ -97,9 +97,9 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
     },
 
     /**
-     * Keeps a search for an address and mails a link there that confirms it; nothing else is mailed before. The
-     * answer is the same whether the address is known or not.
-     * @param address where the call comes from
+     * Saves a search for an email address and mails a confirmation link; nothing else is mailed before it is confirmed.
+     * The answer is the same whether the address is known or not.
+     * @param address network address of the request
      * @throws Failure invalid, conflict, too_many
      */
     async saveByEmail(actor: Actor, input: SavedSearchByEmailInput, address: string) {
@@ -110,20 +110,20 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
       await database.transaction(async (queries) => {
         const same = await findSame(queries, { email: input.email }, kept.query);
         const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, kept));
-        // One search asks for its confirmation once a day, however often it is saved.
+        // A search asks for confirmation once a day, however often it is saved.
         const key = `${row.public_id} ${writeIsoDay(kept.at)}`;
         await jobs.addJob(queries, confirmJob, { search: row.public_id }, { key });
       });
       return { message: m.saved_search_asked({ email: input.email }) };
     },
 
-    /** @throws Failure not_found where it is not the caller's */
+    /** @throws Failure not_found if it is not the caller's own */
     async change(actor: Actor, id: string, change: SavedSearchChange): Promise<SavedSearchSaved> {
       const row = await database.transaction((queries) => changeOne(queries, actor, id, change, clock.now()));
       return { search: presentSavedSearch(row), message: describeSaved(row) };
     },
 
-    /** @throws Failure not_found where it is not the caller's */
+    /** @throws Failure not_found if it is not the caller's own */
     async remove(actor: Actor, id: string): Promise<{ message: string }> {
       await database.transaction(async (queries) => {
         const row = await lockSavedSearch(queries, id);
@@ -134,7 +134,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
   };
 }
 
-/** Alerts that begin again speak of what comes from now on. */
+/** When alerts are turned on again, they report only listings from then on. */
 async function changeOne(
   queries: Queries,
   actor: Actor,
@@ -149,7 +149,7 @@ async function changeOne(
   return updateSavedSearch(proof, queries, { name, ...alerts }, at);
 }
 
-/** The holder's row of the same search. @throws Failure conflict where there is none and no room for one more */
+/** The holder's row of the same search. @throws Failure conflict if there is none and the holder has too many */
 async function findSame(queries: Queries, holder: Holder, query: string): Promise<SavedSearch | undefined> {
   const all = await readSavedSearches(queries, holder);
   const same = all.find((row) => row.query === query);
@@ -158,7 +158,7 @@ async function findSame(queries: Queries, holder: Holder, query: string): Promis
   return same;
 }
 
-/** What is said once it is saved: when mails come. */
+/** The message after saving: when mails are sent. */
 function describeSaved({ name, alert }: SavedSearch): string {
   const says = {
     "at-once": m.saved_search_saved_at_once,

@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 const COLUMNS = ["id", "public_id", "name", "query", "alert", "created_at", "last_sent_at"] as const;
 const HOLDER = ["user_id", "email", "confirmed_at"] as const;
 
-/** Whose searches are meant: an account's, or an address's. */
+/** The holder of searches: an account, or an email address. */
 export type Holder = { readonly userId: string } | { readonly email: string };
 const getHolderColumn = (holder: Holder) =>
   "userId" in holder ? (["user_id", holder.userId] as const) : (["email", holder.email] as const);
@@ -24,7 +24,7 @@ export function readSavedSearches(queries: Queries, holder: Holder) {
 
 export type SavedSearch = Awaited<ReturnType<typeof readSavedSearches>>[number];
 
-/** One search, locked until the transaction ends, with its holder as the policy reads it. */
+/** One search, locked until the transaction ends, with its holder in the form that the policy needs. */
 export async function lockSavedSearch(queries: Queries, publicId: string) {
   return queries
     .selectFrom("saved_search")
@@ -42,7 +42,7 @@ export function readSavedSearch(queries: Queries, publicId: string): Promise<Sav
     .executeTakeFirst();
 }
 
-/** What is written of a search, beside whose it is. */
+/** The stored data of a search, besides its holder. */
 export interface KeptSearch {
   readonly name: string;
   readonly query: string;
@@ -51,7 +51,7 @@ export interface KeptSearch {
   readonly at: Date;
 }
 
-/** Keeps a search of an account. */
+/** Saves a search of an account. */
 export function insertSavedSearch(
   proof: AuthorizedOn<"saved-search.keep">,
   queries: Queries,
@@ -60,7 +60,7 @@ export function insertSavedSearch(
   return insert(queries, { user_id: proof.subjectId, due_at: kept.dueAt }, kept);
 }
 
-/** Keeps a search of an address that is not confirmed yet: nothing is due before it is. */
+/** Saves a search of an address that is not confirmed yet; no mail is due before it is. */
 export function insertSavedSearchByMail(
   _proof: Authorized<"saved-search.keep-by-mail">,
   queries: Queries,
@@ -113,7 +113,10 @@ export async function deleteSavedSearch(
   await queries.deleteFrom("saved_search").where("id", "=", proof.subjectId).execute();
 }
 
-/** Removes searches of addresses that nobody confirmed, or whose mails were stopped, before then. Answers how many. */
+/**
+ * Deletes searches whose address was never confirmed, or whose mails were stopped, before the given time. Returns how
+ * many.
+ */
 export async function deleteRestingSearches(
   _proof: Authorized<"user.manage">,
   queries: Queries,

@@ -24,7 +24,7 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload
 const save = async (more: object = {}) => (await call("POST", "", { ...search, ...more })).json();
 const home = (more: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(db, { town_slug: town.slug, purpose: "rent", rent: 15_000, ...more });
-/** Looks, and waits for the mails. */
+/** Checks the searches, and waits for the mails. */
 async function watch(): Promise<typeof mails.sent> {
   await savedSearch.watch();
   await waitForJobs(services.jobs);
@@ -32,7 +32,7 @@ async function watch(): Promise<typeof mails.sent> {
 }
 
 beforeEach(async () => {
-  // Here the tests say when it is time.
+  // Here the tests decide when the job runs.
   await sql`delete from jobs.schedule`.execute(db);
   await db.deleteFrom("saved_search").execute();
   await db.deleteFrom("property").execute();

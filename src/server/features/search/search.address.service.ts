@@ -12,7 +12,7 @@ import { encodeLine } from "#domain/place/polygon.ts";
 import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";
 
-/** Reads a search as `parseListingAddress` does, and says besides whether its places on the map are known. */
+/** Reads a search as `parseListingAddress` does, and also reports unknown places on the map. */
 export async function readListingSearch(
   place: PlaceService,
   params: AddressParams,
@@ -30,14 +30,14 @@ export async function readListingSearch(
     query: {
       ...query,
       ...(isKnown ? {} : { near: null, within: null }),
-      // One area has one address, whoever drew it twice around.
+      // readPolygon gives the same area the same points in the same order, so that it always has one address.
       poly: polygon && encodeLine(polygon),
     },
     problems: { ...problems, ...more },
   };
 }
 
-/** What `near` and `poly` of a search mean on the map; a place that is gone, or an area that is none, finds nothing. */
+/** The area on the map that `near` and `poly` stand for; an unknown place or an invalid area finds nothing. */
 export async function readArea(place: PlaceService, { near, within, poly }: ListingQuery): Promise<Area> {
   const spot = near === null ? null : await place.findSpot(near);
   const polygon = poly === null ? null : readPolygon(poly);

@@ -13,13 +13,13 @@ import { createSearchService, type SearchService } from "./search.service.ts";
 
 const WRITERS = 20;
 const CHANGES_EACH = 15;
-/** Connections of the second process, which are cut again and again. */
+/** Connections of the second process, which the test cuts again and again. */
 const CUT = "cut-by-the-test";
 
 const { services, database, clock } = await testApp();
 const { db } = database;
 
-/** What a process finds in the town: the list's total, the map's, and the number beside the suggestion. */
+/** What a process finds in the town: the totals of the list and the map, and the number beside the suggestion. */
 async function readCounts(search: SearchService) {
   const query = { ...EMPTY_QUERY, town: ["rangtown"] };
   const [list, map, { items }] = await Promise.all([
@@ -34,7 +34,7 @@ async function readCounts(search: SearchService) {
 describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL", () => {
   let second: Database;
   let other: SearchService;
-  /** Never started, so that plain SQL answers. */
+  /** Its index is never started, so plain SQL answers. */
   const truth = createSearchService({ database, place: services.place, clock, log: createLog("silent") });
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL",
             .execute();
           if (dice.chance(0.2)) throw new Error("rolled back");
         });
-        // Its connection may have been cut: then it is done or not, and the database knows.
+        // Its connection may have been cut: then the change was made or not, and only the database knows.
         await change.catch(() => {});
         await readCounts(services.search);
       }

@@ -10,7 +10,7 @@ const { db } = database;
 const other = createSearchService({ database, place: services.place, clock, log: http.log as never });
 const processes: SearchService[] = [services.search, other];
 
-/** Resolves at the next change of what this process finds. */
+/** Resolves when this process's search results next change. */
 function change({ index }: SearchService): Promise<void> {
   return new Promise((resolve) => index.onChange(resolve));
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   expect(await titles(services.search)).toEqual(["First"]);
   await Promise.all(loaded);
-  // A change may be told before an index has read the whole.
+  // A change may be announced before an index has loaded everything.
   await vi.waitFor(() => expect(processes.every(({ index }) => index.loaded)).toBe(true), 15_000);
 });
 afterAll(() => other.index.close());
@@ -44,7 +44,7 @@ it("an approved listing is found in every process, and a rejected one is shown i
   await Promise.all(approved);
   for (const each of processes) expect((await titles(each)).sort()).toEqual(["First", "Second"]);
 
-  // At once, whether the index has heard of it or not: cards are read on condition that they are public.
+  // Takes effect at once, even if the index does not know yet: cards are read only if they are public.
   await db.updateTable("property").set({ verification: "rejected" }).where("id", "=", id).execute();
   for (const each of processes) expect(await titles(each)).toEqual(["First"]);
 });

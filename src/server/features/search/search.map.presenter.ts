@@ -5,10 +5,10 @@ import type { Circle } from "#domain/place/area.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import type { PinRow } from "./search.store.ts";
 
-/** Six digits: a hand's breadth. */
+/** Six digits are a precision of about 10 cm. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** What was found on the map; a listing that is public no more is left out, and not counted. */
+/** The results on the map; a listing that is no longer public is left out and not counted. */
 export function presentFoundMap(found: FoundMap, rows: readonly PinRow[], circle: Circle | null): MapAnswer {
   const alone = found.cells.filter(({ id }) => id !== null).length;
   return {

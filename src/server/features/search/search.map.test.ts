@@ -41,7 +41,7 @@ describe("[FIND-06] GET /api/v1/listings/map", () => {
         ["Heights", "₹45 L+"],
       ]),
     );
-    // The door is told by nobody: a grid of a hundred metres.
+    // The exact address is never shown: points are on a grid of 100 metres.
     expect(body.pins.find(({ title }) => title === "Sold dear")).toMatchObject({ lat: 26.71, lng: 88.43 });
   });
 

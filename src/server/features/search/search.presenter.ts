@@ -9,13 +9,13 @@ import type { Understood } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
-/** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
+/** A listing as a card shows it: the fields on cards, what our team has checked, and its photos. */
 export function presentCard(row: CardRow, now: Date): CardListing {
   return {
     _id: row.public_id,
     ...getAnswersIn(row, CARD_NAMES),
     ...getPublicPoint(row),
-    // Said here, so that no browser loads how.
+    // Formatted on the server, so that browsers need not load the code for it.
     landSize: formatLandLine(getLandOf(row)),
     rate: presentRate(row),
     localitySlug: row.locality_slug,
@@ -72,7 +72,7 @@ function presentPhotos(row: CardRow) {
   };
 }
 
-/** What was understood of a sentence, without the filters that are none. */
+/** What was understood of a sentence, without the filters that are not set. */
 export function presentUnderstood({ filters, chips, rest }: Understood): UnderstandAnswer {
   const set: UnderstandAnswer["filters"] = {};
   for (const [name, value] of Object.entries(filters)) {

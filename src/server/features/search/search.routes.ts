@@ -26,15 +26,15 @@ import type { SearchService } from "./search.service.ts";
 import type { Way } from "./search.ways.service.ts";
 
 const PATH = "/api/v1/listings";
-/** An address that says nothing of the badge means all, to programs. */
+/** For programs, an address without `verified` means all listings. */
 const PROGRAMS = { verifiedDefault: null } as const;
 
-/** As MapLibre counts: the whole earth is 512 pixels at 0. */
+/** Zoom levels as in MapLibre: at 0 the whole earth is 512 pixels wide. */
 const [USUAL_ZOOM, FARTHEST_IN] = [10, 22];
 
 const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
-/** `GET /api/v1/listings` and its map, open to all, and the figures of the index in `/metrics`. */
+/** `GET /api/v1/listings` and its map, open to all, and the metrics of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
     addFigures(app.metrics, search.index);
@@ -111,7 +111,10 @@ const presentWay = ({ change, name, query, count, km }: Way) => ({
   search: writeListingAddress(query, PROGRAMS),
 });
 
-/** One page of a search, and the way on where that is too far or too little. */
+/**
+ * One page of a search. Adds alternatives if it finds too little, and the address of the last page if the page is
+ * beyond it.
+ */
 async function answerSearch(search: SearchService, address: URLSearchParams) {
   const { query, problems } = await search.readAddress(address, PROGRAMS);
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
@@ -125,7 +128,7 @@ async function answerSearch(search: SearchService, address: URLSearchParams) {
   return { ...answer, message: writeBeyondLine(page, pages), lastPage };
 }
 
-/** What is like one listing. */
+/** Listings similar to one listing. */
 function createSimilarRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -143,7 +146,7 @@ function createSimilarRoutes(search: SearchService): FastifyPluginAsyncZod {
   };
 }
 
-/** The figures of the index in `/metrics`. */
+/** The metrics of the index in `/metrics`. */
 function addFigures(metrics: Registry, index: SearchService["index"]): void {
   const addFigure = (name: string, help: string, read: () => number) =>
     new Gauge({

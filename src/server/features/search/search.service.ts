@@ -28,23 +28,23 @@ export interface SearchDeps {
 }
 
 export interface SearchOptions {
-  /** The transaction whose changes the caller expects to see, as `pg_current_xact_id()` gave it. */
+  /** The transaction whose changes the caller expects to see, as returned by `pg_current_xact_id()`. */
   readonly minXid?: string;
   /** How many photos of each card are read; pages show one. */
   readonly photos?: number;
 }
 
-/** Photos on a card of the API: the first ones, to leaf through. */
+/** Photos on a card of the API: the first ones, for its gallery. */
 const PHOTOS = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Finding listings, and the cards of those that were found. Plain SQL answers until `index` is started and loaded. */
+/** Finds listings, and reads the cards of the results. Plain SQL answers until `index` is started and loaded. */
 export function createSearchService({ database, place, clock, log }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
   const index = new SearchIndex({ database, clock, log });
 
-  /** Puts a question to the engine that can answer it. */
+  /** Runs a search on the engine that can answer it. */
   async function ask<T>(
     put: (engine: SearchEngine) => Promise<T>,
     { minXid }: SearchOptions = {},
@@ -64,40 +64,40 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     return ask((engine) => engine.find(query, area), options);
   }
 
-  /** Cards of public properties in the order of the ids; one that is not public is left out. */
+  /** Cards of public properties in the order of the ids; those that are not public are left out. */
   async function readCards(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await readCardRows(database.db, ids, photos)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, clock.now()));
   }
 
-  /** One page of a search with its exact numbers. */
+  /** One page of a search with its exact counts. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
     return { items: await readCards(ids, options.photos), ...found, pageSize: query.pageSize };
   }
 
   const counting = {
-    /** The exact numbers of a search, without its cards. */
+    /** The exact counts of a search, without its cards. */
     async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
       const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
       return { total, facets };
     },
-    /** How many a search finds, and nothing else of it. */
+    /** Only the total of a search. */
     async countTotal(query: ListingQuery): Promise<number> {
       const area = await readArea(place, query);
       return ask((engine) => engine.count(query, area));
     },
-    /** How many a search finds in each of some circles. */
+    /** The number of results in each of the circles. */
     countAround: (query: ListingQuery, circles: readonly Circle[]): Promise<number[]> =>
       ask((engine) => engine.countAround(query, circles)),
   };
 
-  /** The public properties whose id ends so as pages show it; none where the text is no such id. */
+  /** The public properties with this id as pages show it; empty if the text is not such an id. */
   async function findByShownId(text: string): Promise<CardListing[]> {
     const id = findShownId(text);
     if (!id) return [];
-    // An id stands among the strong words, so that those that have it come first.
+    // Ids are among the words with a high weight, so listings with this id come first.
     const { items } = await search({ ...EMPTY_QUERY, q: id, pageSize: PAGE_SIZE.min });
     return items.filter(({ _id }) => _id.endsWith(id));
   }
@@ -111,20 +111,20 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     ...createSimilar({ database, findIn, cardsOf: readCards }),
     ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
     findByShownId,
-    /** The engine in memory of this process. */
+    /** The in-memory engine of this process. */
     index,
     cardsOf: readCards,
-    /** The same search without its cards: what is on its page, by their keys. */
+    /** The same search without cards: the primary keys of the results on its page. */
     findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
     search,
-    /** Everything that a search finds, as prices and clusters on a map. */
+    /** All results of a search, as prices and clusters on a map. */
     async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {
       const area = await readArea(place, query);
       const found = await ask((engine) => engine.map(query, zoom, area));
       const ids = found.cells.flatMap(({ id }) => id ?? []);
       return presentFoundMap(found, await readPinRows(database.db, ids), area.circle);
     },
-    /** A search out of an address; what it names that does not exist is among the problems. */
+    /** Reads a search from an address; anything it names that does not exist is reported among the problems. */
     readAddress: (params: AddressParams, options: AddressOptions) =>
       readListingSearch(place, params, options),
   };

@@ -9,7 +9,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { FoundPage } from "./engine/engine.ts";
 import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.similar.store.ts";
 
-/** How many are compared at each round: a page of the search, so that a full town costs no more than a village. */
+/**
+ * How many listings are compared in each round: one page of a search, so that a large town costs no more than a
+ * village.
+ */
 const COMPARED = 48;
 interface SimilarDeps {
   readonly database: Database;
@@ -17,12 +20,12 @@ interface SimilarDeps {
   cardsOf(ids: readonly number[]): Promise<CardListing[]>;
 }
 
-/** Finds what is like a listing: by the search, in wider and wider circles, among what is public alone. */
+/** Finds similar public listings, by searching in larger and larger circles. */
 export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
   return {
     /**
-     * Cards of those that are most like a listing, the most alike first; never of itself.
-     * @throws Failure not_found for whatever is not public
+     * Cards of the most similar listings, the most similar first; never the listing itself.
+     * @throws Failure not_found if the listing is not public
      */
     async findSimilar(publicId: string): Promise<CardListing[]> {
       const row = await readLikenessRow(database.db, publicId);
@@ -46,7 +49,7 @@ export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
   };
 }
 
-/** A round's search: of the same kind and purpose, with price and size so much more or less. */
+/** The search of one round: the same kind and purpose, with price and size within a given margin. */
 function writeSimilarQuery(
   { purpose, propertyType, price, area }: Likeness,
   round: (typeof SIMILAR_ROUNDS)[number],

@@ -14,7 +14,7 @@ const COLUMNS = [
   "lng",
 ] as const;
 
-/** What is compared of listings, on condition that they are public, as cards. */
+/** The data of listings that is compared; like cards, only if they are public. */
 export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property")
@@ -23,7 +23,7 @@ export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
     .modifyEnd(PREPARED)
     .execute();
 
-/** The same of one listing; undefined where it is not public. */
+/** The same for one listing; undefined if it is not public. */
 export const readLikenessRow = (queries: Queries, publicId: string) =>
   queries
     .selectFrom("public_property")

@@ -5,7 +5,7 @@ import { makeProperty, makeTown } from "#tests/support/factories.ts";
 const { http, database } = await testApp();
 const { db } = database;
 
-/** Titles of what is like a listing. */
+/** Titles of the listings similar to one. */
 async function similarTo(id: string): Promise<string[]> {
   const answer = await http.inject(`/api/v1/listings/${id}/similar`);
   expect(answer.statusCode).toBe(200);

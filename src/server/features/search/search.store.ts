@@ -5,7 +5,7 @@ import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { PREPARED } from "#server/platform/database/prepared.ts";
 
-/** The columns of the fields that stand on cards. */
+/** The columns of the fields on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
 
 interface CardPhoto {
@@ -16,7 +16,7 @@ interface CardPhoto {
   readonly caption: string;
 }
 
-/** A listing's first photos in one reading of its files, with what is said of all of them. */
+/** A listing's first photos and a summary of all its files, in one read. */
 const summariseMedia = (photos: number) => sql<{
   photos: readonly CardPhoto[] | null;
   photo_count: number;
@@ -29,9 +29,9 @@ const summariseMedia = (photos: number) => sql<{
   FROM media m WHERE m.property_id = p.id)`;
 
 /**
- * What cards show, by primary key. They are read from what is public and not from the engines, so that a hidden one
- * is never shown, whatever an index still says.
- * @param photos how many of each, the first ones
+ * The data of cards, by primary key. It is read from public data and not from the engines, so that a hidden listing is
+ * never shown, even if an index still contains it.
+ * @param photos how many of the first photos to read for each
  */
 export function readCardRows(queries: Queries, ids: readonly number[], photos: number) {
   return queries
@@ -56,7 +56,7 @@ export function readCardRows(queries: Queries, ids: readonly number[], photos: n
     .execute();
 }
 
-/** What prices on a map show, on condition that it is public, as cards. */
+/** The data of prices on a map; like cards, only if they are public. */
 export function readPinRows(queries: Queries, ids: readonly number[]) {
   return queries
     .selectFrom("public_property as p")

@@ -10,7 +10,7 @@ import { formatSeries } from "#words/lists.ts";
 
 type SuggestItem = SuggestAnswer["items"][number];
 
-/** The list page, on which an address without `verified` means on. */
+/** The address of the list page, where a missing `verified` means on. */
 const writeHref = (query: ListingQuery): string =>
   ADDRESSES.listings(writeListingAddress(query, { verifiedDefault: true }));
 
@@ -28,14 +28,14 @@ const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
   sentence: m.error_search_go,
 };
 
-/** What it is and where, as one line. */
+/** Joins kind and place into one line. */
 const joinDetail = (kind: SuggestItem["kind"], ...where: readonly string[]): string =>
   [KIND_LABELS[kind](), ...where].filter((part) => part !== "").join(" · ");
 
 /** More towns than this do not fit beside a name. */
 const MOST_TOWNS = 2;
 
-/** A suggestion with the address of what it finds, and where that is. */
+/** A suggestion with the address of its search, and its location. */
 export function presentSuggestion(
   { kind, label, towns, filters, count }: Suggestion & { readonly count: number },
   query: ListingQuery,
@@ -54,7 +54,7 @@ export function presentSuggestion(
   return { kind, label, detail, href: writeHref(query), count };
 }
 
-/** Those of a list of cards that have one id as pages show it; mostly it is one. */
+/** Suggestions for the listings with one id as pages show it; usually there is only one. */
 export const presentShownIds = (cards: readonly CardListing[]): SuggestItem[] =>
   cards.map((card) => presentShownId(card, cards.length));
 

@@ -25,19 +25,19 @@ interface SuggestDeps {
   readonly findByShownId: (text: string) => Promise<CardListing[]>;
 }
 
-/** What a visitor searches already: what is suggested is counted with it. */
+/** The visitor's present search settings; suggestions are counted with them. */
 export type SuggestContext = Pick<ListingQuery, "purpose" | "verified">;
 export interface SuggestQuery extends SuggestContext {
   readonly q: string;
   readonly limit: number;
 }
 
-/** Counts that are kept: the filters of the commonest suggestions under every purpose. */
+/** Number of cached counts: the filters of the most common suggestions under every purpose. */
 const KEPT_COUNTS = 5_000;
-/** A home that is there goes before one that nobody offers, as if that one had a letter more to be typed. */
+/** A suggestion with listings comes before one without, as if the latter needed this many more letters to type. */
 const NONE_COSTS = 2;
 
-/** Suggestions for what is being typed, each with the exact number of listings that it finds. */
+/** Suggestions while a text is being typed, each with the exact number of listings that it finds. */
 export function createSuggesting({
   database,
   place,
@@ -51,13 +51,13 @@ export function createSuggesting({
   const builders = keepRows(database, () => readBuilderRows(db));
   const count = keepCounts(index, deps.count);
   const countTotal = keepCounts(index, deps.countTotal);
-  /** What is called something besides places. */
+  /** Names other than those of places. */
   const getNames = keepMade(
     async (): Promise<NamedRows> => [await projects.get(), await builders.get()],
     (rows) => createDictionary([...listKindEntries(), ...listNamedEntries(...rows)]),
   );
 
-  /** How many lie near each landmark, counted for all of them at once. */
+  /** The number of listings near each landmark, counted for all of them at once. */
   async function countByLandmark(query: ListingQuery): Promise<ReadonlyMap<string, number>> {
     const landmarks = await place.landmarks();
     const circles = landmarks.map(({ lat, lng }) => ({ lat, lng, km: NEAR_KM.default }));
@@ -66,7 +66,9 @@ export function createSuggesting({
   }
   const countLandmarks = keepCounts(index, countByLandmark);
 
-  /** How many a suggestion finds. Single places, kinds and landmarks are counted together, by one search. */
+  /**
+   * The number of listings for a suggestion. Single places, kinds and landmarks are counted together, by one search.
+   */
   async function countFor({ kind, filters }: Suggestion, context: SuggestContext): Promise<number> {
     const [[name, value] = ["", undefined], ...more] = Object.entries(filters);
     if (kind === "landmark")
@@ -79,7 +81,7 @@ export function createSuggesting({
   }
 
   return {
-    /** What a text may be meant for, at most so many, best first. */
+    /** The suggestions for a text, at most `limit`, best first. */
     async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
       const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
       const cards = await findByShownId(q);
@@ -98,7 +100,7 @@ export function createSuggesting({
   };
 }
 
-/** Counts each search once until something public changes; while the index loads, each time anew. */
+/** Caches the count of each search until something public changes; while the index is loading, counts every time. */
 function keepCounts<T>(index: SearchIndex, count: (query: ListingQuery) => Promise<T>) {
   const counts = new LRUCache<string, Promise<T>>({ max: KEPT_COUNTS });
   index.onChange(() => counts.clear());
@@ -112,20 +114,20 @@ function keepCounts<T>(index: SearchIndex, count: (query: ListingQuery) => Promi
   };
 }
 
-/** Some more are looked at, since those that find nothing go to the end. */
+/** Some extra suggestions are counted, since those without results move to the end. */
 const MORE = 4;
 
 const isCountedTogether = (name: string): name is "town" | "locality" | "type" =>
   name === "town" || name === "locality" || name === "type";
 
-/** The search that a suggestion stands for; what a sentence says of the purpose goes before what was chosen. */
+/** The search of a suggestion; a purpose in the typed sentence takes priority over the chosen one. */
 const createQuery = (filters: Suggestion["filters"], context: SuggestContext): ListingQuery => ({
   ...EMPTY_QUERY,
   ...context,
   ...filters,
 });
 
-/** What is known by its listings only is not named without one. */
+/** Suggestions that come only from listings are left out if they have none. */
 const isOfListings = ({ kind, filters }: Suggestion): boolean =>
   kind === "project" || kind === "builder" || (kind === "sentence" && Boolean(filters.q));
 

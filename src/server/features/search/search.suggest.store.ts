@@ -1,6 +1,6 @@
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** The public projects by their titles, and where they are. */
+/** The public projects by title, and their places. */
 export const readProjectRows = (queries: Queries) =>
   queries
     .selectFrom("public_property")
@@ -8,7 +8,7 @@ export const readProjectRows = (queries: Queries) =>
     .where("property_type", "=", "Project")
     .execute();
 
-/** Who builds what is public, once for each town. */
+/** The builders of public listings, once for each town. */
 export const readBuilderRows = (queries: Queries) =>
   queries
     .selectFrom("public_property")

@@ -128,7 +128,7 @@ describe("GET /api/v1/listings", () => {
       expect(await titles(`?q=${q}`), q).toEqual(["Teesta Heights"]);
     const hidden = await makeProperty(db, { life: "paused" });
     expect(await titles(`?q=${hidden.public_id.slice(-6)}`)).toEqual([]);
-    // A beginning finds no id, or every short word would find some.
+    // Part of an id finds nothing, because otherwise every short word would match some ids.
     expect(await titles(`?q=${shown.slice(0, 5)}`)).toEqual([]);
     expect(await services.search.findByShownId(` #${shown.toUpperCase()}`)).toMatchObject([
       { _id: projectId },
@@ -178,7 +178,7 @@ describe("GET /api/v1/listings", () => {
       { lat: 26.899, lng: 88.301 },
     ];
     expect(await titles(`?poly=${encodeURIComponent(encodeLine(corners))}`)).toEqual(["Hill view"]);
-    // The door lies outside of this box, the point that is shown inside.
+    // The real address is outside of this box, the public point is inside.
     expect(await titles("?bbox=88.3,26.9,88.3003,26.9003")).toEqual(["Hill view"]);
   });
 

@@ -4,7 +4,7 @@ import { type Knowledge, type Understood, understand } from "#domain/search/unde
 import { keepMade } from "#server/platform/database/kept-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
-/** Understands sentences by the places and land units that the database has. */
+/** Understands sentences with the help of the places and land units in the database. */
 export function createUnderstanding(place: PlaceService) {
   const readAll = async () =>
     [
@@ -24,7 +24,7 @@ export function createUnderstanding(place: PlaceService) {
     /** The places by all their names. */
     dictionary: async () => (await getKnowledge()).dictionary,
     understand: async (text: string): Promise<Understood> => understand(text, await getKnowledge()),
-    /** The same with the land units of some towns, where a search is for those. */
+    /** The same with the land units of some towns, for a search in those towns. */
     async understandIn(text: string, towns: readonly string[]): Promise<Understood> {
       const { dictionary, unitSizes } = await getKnowledge();
       const theirs = Object.entries(unitSizes).filter(([town]) => towns.includes(town));

@@ -6,16 +6,16 @@ import { correctSpelling } from "#domain/listing/spelling.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
-/** Fewer than this, and a search has too little to choose from. */
+/** With fewer results than this, a search offers too little choice. */
 const FEW = 5;
 const TOWNS = 3;
-/** How many ways are named; fewer where there is something to look at already. */
+/** How many alternatives are shown; fewer if the search has some results already. */
 const SHOWN = { ofNone: 7, ofFew: 4 } as const;
 
-/** A search that differs in one thing, how many it finds, and how far away where it looks elsewhere. */
+/** A search that differs in one thing, how many it finds, and how far away it is if it is in another town. */
 export interface Way extends NearQuery {
   readonly count: number;
-  /** Kilometres as the crow flies, of a town. */
+  /** Straight-line distance of the town in kilometres. */
   readonly km: number | null;
 }
 
@@ -25,7 +25,7 @@ interface WaysDeps {
   readonly countTotal: (query: ListingQuery) => Promise<number>;
 }
 
-/** Finds ways out of a search that finds nothing, or next to nothing. */
+/** Finds alternatives for a search with no results or too few. */
 export function createWays({ place, count, countTotal }: WaysDeps) {
   const countEach = async (queries: readonly NearQuery[], more: number): Promise<Way[]> => {
     const counted = await Promise.all(
@@ -35,9 +35,9 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
   };
   return {
     /**
-     * The changes that help most, each with the exact number that it finds, which is more than the search does. None
-     * where it finds enough.
-     * @param total what the search itself finds
+     * The most helpful changes of a search, each with the exact number of results, which is higher than the search's
+     * own. Empty if the search finds enough.
+     * @param total the search's own number of results
      */
     async findWays(query: ListingQuery, total: number): Promise<Way[]> {
       if (total >= FEW) return [];
@@ -71,7 +71,7 @@ async function listRespelt(place: PlaceService, query: ListingQuery): Promise<Ne
   return q === null ? [] : [{ change: "spelling", name: "q", query: { ...query, q, page: 1 } }];
 }
 
-/** Where a search looks: the first of the places that it names. */
+/** The location of a search: the first of the places that it names. */
 async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point | null> {
   const locality = (await place.localities()).find(({ slug }) => query.locality.includes(slug));
   if (locality) return locality;
@@ -81,7 +81,7 @@ async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point
   return town ?? (query.near === null ? null : place.findSpot(query.near));
 }
 
-/** The same search in the towns that lie nearest to where it looks, the nearest first. */
+/** The same search in the towns nearest to its location, the nearest first. */
 async function listNearestTowns(
   place: PlaceService,
   query: ListingQuery,

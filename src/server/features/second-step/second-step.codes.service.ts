@@ -3,31 +3,31 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_S = 30;
-/** Clocks of phones go wrong: the code before and the one after are right too. */
+/** Phone clocks can be wrong, so the code before and the one after are accepted too. */
 const WINDOW = 1;
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Without what is taken for one another: 0 and o, 1, i and l. */
+/** Without characters that look alike: 0 and o, 1, i and l. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const RECOVERY_LENGTH = 10;
 
 export type Codes = ReturnType<typeof createCodes>;
 
-/** Codes of apps (RFC 6238) and recovery codes. @param key the server's secret */
+/** Codes of authenticator apps (RFC 6238) and recovery codes. @param key the server's secret */
 export function createCodes(key: string) {
   return {
-    /** A new secret, encrypted as it is kept. */
+    /** A new secret, encrypted for storage. */
     newSecret: (): Promise<string> =>
       symmetricEncrypt({ key, data: new Secret({ size: SECRET_BYTES }).base32 }),
 
-    /** What an app takes in: the secret to type, and the same in the address of a QR code. */
+    /** What a person enters into an app: the secret, and the same as the address in a QR code. */
     async describeForApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
       const base32 = await symmetricDecrypt({ key, data: secret });
       return { secret: base32, uri: getTotp(base32, named).toString() };
     },
 
-    /** The half minute that a code belongs to, counted from 1970; null where it is wrong. */
+    /** The 30-second period of a code, counted from 1970; null if the code is wrong. */
     async findStep(secret: string, code: string, now: Date): Promise<number | null> {
       const base32 = await symmetricDecrypt({ key, data: secret });
       const timestamp = now.getTime();
@@ -37,7 +37,7 @@ export function createCodes(key: string) {
 
     newRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
 
-    /** As it is kept: whoever reads the database alone cannot use it. */
+    /** The stored form: it is useless to somebody who can read only the database. */
     hashOf: (code: string): string => createHmac("sha256", key).update(`recovery:${code}`).digest("hex"),
   };
 }
@@ -55,7 +55,7 @@ function createRecoveryCode(): string {
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
 }
 
-/** What was typed: six digits are an app's code, all else a recovery code as it was given out. */
+/** Reads what was typed: six digits are an app's code, anything else is a recovery code as it was issued. */
 export function readCode(typed: string): { app: string } | { recovery: string } {
   const bare = typed.toLowerCase().replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(bare)) return { app: bare };

@@ -21,7 +21,7 @@ import {
   spendStep,
 } from "./second-step.store.ts";
 
-/** Five codes a sign-in; a million codes are tried in decades. */
+/** Five codes per sign-in; at this rate, trying a million codes takes decades. */
 const TRIES = { max: 5, seconds: 900 };
 
 interface PassDeps {
@@ -35,14 +35,14 @@ interface PassDeps {
   phoneNow: () => Promise<string>;
 }
 
-/** Somebody whose password was right, and who is asked for the second step. */
+/** A person who has entered the right password and must do the second step. */
 export interface PendingSignIn {
   userId: string;
   sessionId: string;
   email: string;
 }
 
-/** With what they can show in place of a recovery code. */
+/** With what they can use besides a recovery code. */
 interface WaitingWith extends PendingSignIn {
   hasApp: boolean;
   hasPasskey: boolean;
@@ -58,7 +58,10 @@ export function createPassService(deps: PassDeps) {
   const guard = createGuessGuard(deps.limits, devices, "second-step", SIGN_IN_GUESSES);
 
   return {
-    /** Who is asked for a second step in the browser with this cookie, and what they have; null where nobody is. */
+    /**
+     * The person who must do the second step in the browser with this cookie, and what they can use; null if there is
+     * none.
+     */
     async readWaiting(cookie: string): Promise<WaitingWith | null> {
       const who = await readPending(cookie);
       if (!who) return null;
@@ -67,8 +70,8 @@ export function createPassService(deps: PassDeps) {
     },
 
     /**
-     * Signs in by an app's code or a recovery code. Each is good once.
-     * @throws Failure sign_in_needed where the password was too long ago, invalid at `code`, too_many
+     * Signs in with an app's code or a recovery code. Each code works once.
+     * @throws Failure sign_in_needed if the password was entered too long ago, invalid at `code`, too_many
      */
     async pass({ code }: SecondStepInput, caller: Caller): Promise<SignedIn> {
       const who = await readPending(caller.cookie);
@@ -111,7 +114,7 @@ export function createPassService(deps: PassDeps) {
   }
 
   /**
-   * A session after both steps, in place of the one that waited; the browser is known from now on.
+   * Opens a session after both steps, replacing the one that was waiting; the browser counts as known from now on.
    * @throws Failure forbidden for a suspended account
    */
   async function open({ userId }: { userId: string }, caller: Caller): Promise<SignedIn> {

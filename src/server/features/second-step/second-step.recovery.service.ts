@@ -30,10 +30,10 @@ interface News {
   phone: string;
 }
 
-/** Recovery codes, and the news of each change of what opens an account. */
+/** Recovery codes, and the mails about each change of the ways to sign in. */
 export function createRecoveryService({ database, mail, office, proof, codes }: SecondStepDeps) {
   return {
-    /** New recovery codes, shown this once; those before are good no longer. */
+    /** New recovery codes, shown only once; earlier ones become invalid. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
       if (!(await hasSecondStep(database.db, userId))) throw createConflict(m.second_step_off_already());
@@ -44,12 +44,12 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
       });
     },
 
-    /** The first second step comes with recovery codes. */
+    /** Creates recovery codes together with the first second step. */
     async createFirstCodes(queries: Queries, actor: Actor): Promise<string[]> {
       return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : createNewCodes(queries, actor);
     },
 
-    /** Recovery codes go with the last second step. */
+    /** Deletes the recovery codes together with the last second step. */
     async dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
       const allowed = authorizeOnSelf(actor, "profile.change");
       if (!(await hasSecondStep(queries, allowed.subjectId)))
@@ -67,7 +67,7 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
     return fresh;
   }
 
-  /** On the trail, and by mail to whose account it is. */
+  /** Writes the activity log, and mails the account's owner. */
   async function sendNews(queries: Queries, actor: Actor, data: News): Promise<void> {
     const userId = getOwnId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
@@ -77,7 +77,7 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
     await mail.addMail(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
   }
 
-  /** Whom to call; asked beforehand, since a transaction waits for nothing but its own queries. */
+  /** The phone number in the mail; read before the transaction, which must await only its own queries. */
   async function getPhone(): Promise<string> {
     return getSupportPhone((await office()).phones);
   }

@@ -8,7 +8,7 @@ import type { PassService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];
 
-/** Signing in after the password. */
+/** The second step of signing in, after the password. */
 export const createSecondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
   app,
   { secondStep },

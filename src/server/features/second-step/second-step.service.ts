@@ -20,7 +20,7 @@ import {
 /** Wrong codes while an app is being set up. */
 const CONFIRM_TRIES = { max: 10, seconds: 900 };
 
-/** What people set up for themselves: an app that gives codes, and recovery codes beside it. */
+/** What people set up for themselves: an authenticator app, and recovery codes. */
 export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
   const { database, clock, proof, codes, office, recovery } = deps;
   const { db } = database;
@@ -28,7 +28,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
   const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
 
   return {
-    /** How things stand for the actor; with the secret while an app waits for its first code. */
+    /** The actor's present state; with the secret while a new app waits for its first code. */
     async readState(actor: Actor): Promise<SecondStepState> {
       const userId = getOwnId(actor);
       const app = await readAuthenticator(db, userId);
@@ -40,7 +40,9 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       };
     },
 
-    /** Begins to set an app up. @throws Failure as the proof of the account's owner does; conflict where there is one */
+    /**
+     * Starts to set up an app. @throws Failure like the proof of the account's owner; conflict if there is one already
+     */
     async begin(actor: Actor, currentPassword: string): Promise<void> {
       await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
@@ -50,9 +52,10 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
     },
 
     /**
-     * The app's first code: from now on signing in asks for one. Other sessions end, since they were opened without.
-     * @returns recovery codes, shown this once; none where there were some before
-     * @throws Failure invalid at `code`, too_many, conflict where nothing waits for one
+     * Checks the app's first code: from now on signing in requires one. Other sessions end, because they were opened
+     * without it.
+     * @returns recovery codes, shown only once; empty if there were some before
+     * @throws Failure invalid at `code`, too_many, conflict if no app is being set up
      */
     async confirm(actor: Actor, code: string): Promise<string[]> {
       const userId = getOwnId(actor);
@@ -74,7 +77,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       });
     },
 
-    /** Takes the app away. Recovery codes go with the last second step. */
+    /** Removes the app. Recovery codes are deleted with the last second step. */
     async turnOff(actor: Actor, currentPassword: string): Promise<void> {
       await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Of the account whose second step it is. */
+/** Permission of the account whose second step it is. */
 type Proof = AuthorizedOn<"profile.change">;
 
 /**
- * Whether a password alone does not open an account: it has an app that gives codes, or it is the team's and has a
- * passkey. Others' passkeys are a shorter way in beside the password.
+ * Whether an account cannot be opened by its password alone: it has an authenticator app, or it belongs to the team and
+ * has a passkey. For other accounts, passkeys are only a quicker way to sign in besides the password.
  */
 export async function hasSecondStep(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries
@@ -46,7 +46,10 @@ export function readAuthenticator(queries: Queries, userId: string) {
   return queries.selectFrom("authenticator").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** A secret that waits for its first code; the one before it, if it waits too, is gone. False where one is in use. */
+/**
+ * Saves a secret that waits for its first code, replacing an earlier one that was waiting too. False if an app is
+ * already in use.
+ */
 export async function putAuthenticator(
   proof: Proof,
   queries: Queries,
@@ -66,17 +69,20 @@ export async function putAuthenticator(
   return row !== undefined;
 }
 
-/** The secret counts from now on. False where it does already, or is gone. */
+/** Makes the secret valid from now on. False if it already is, or was deleted. */
 export function confirmAuthenticator(proof: Proof, queries: Queries, at: Date): Promise<boolean> {
   return changeAuthenticator(queries, proof.subjectId, { confirmed_at: at }, sql`confirmed_at is null`);
 }
 
-/** Uses up the code of a half minute, and all before it. False where that is done already: a code is good once. */
+/**
+ * Marks the code of a 30-second period, and all earlier ones, as used. False if that was already done: a code works
+ * once.
+ */
 export function spendStep(queries: Queries, userId: string, step: number): Promise<boolean> {
   return changeAuthenticator(queries, userId, { last_step: step }, sql`last_step < ${step}`);
 }
 
-/** Changes an account's app as long as the condition holds; of two at once, one finds that it no longer does. */
+/** Changes an account's app while the condition is true; of two simultaneous changes, the second one fails. */
 async function changeAuthenticator(
   queries: Queries,
   userId: string,
@@ -101,7 +107,7 @@ export async function deleteAuthenticator(proof: Proof, queries: Queries): Promi
   return done.numDeletedRows > 0n;
 }
 
-/** New recovery codes, which arrive hashed, in place of those before. */
+/** Replaces the recovery codes by new ones, which are already hashed. */
 export async function replaceRecoveryCodes(
   proof: Proof,
   queries: Queries,
@@ -116,7 +122,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up. False where it is none, or was used. */
+/** Marks a recovery code as used. False if there is no such code, or it was used. */
 export async function spendRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
   const done = await queries
     .deleteFrom("recovery_code")
@@ -135,7 +141,7 @@ export async function countRecoveryCodes(queries: Queries, userId: string): Prom
   return Number(n);
 }
 
-/** Whose account it is, as the second step's mails, apps and limits name it. */
+/** The owner of the account, as the second step's mails, apps and limits name them. */
 export function readHolder(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")

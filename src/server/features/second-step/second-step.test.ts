@@ -6,7 +6,7 @@ import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests
 const { http, database, services, clock, mails } = await testApp({ work: true });
 const { db } = database;
 const { secondStep } = services;
-// It stands still, so that no code grows old in the middle of a test.
+// The clock is fixed, so that no code expires in the middle of a test.
 beforeEach(() => clock.set(new Date()));
 
 const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
@@ -14,13 +14,13 @@ const post = (path: string, payload: object, headers: Record<string, string> = v
 const actorOf = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
 const whoIs = async (headers: Record<string, string>) =>
   (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
-/** The app's code, so many half minutes from now. */
+/** The app's code, some 30-second periods from now. */
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + off * 30_000,
   });
 
-/** An app that is on since two minutes ago, so that the present code is fresh. */
+/** An account whose app was set up two minutes ago, so that the present code is unused. */
 async function withApp(role: "user" | "admin" = "user") {
   const me = await signInAs(http, database, role);
   const actor = await actorOf(me.headers.cookie);
@@ -30,7 +30,7 @@ async function withApp(role: "user" | "admin" = "user") {
   const codes = await secondStep.confirm(actor, codeOf(secret, -1));
   return { ...me, actor, secret, codes };
 }
-/** The password is right; answers what the browser has then. */
+/** Signs in with the right password; returns the browser's cookies after that. */
 async function enter(me: SignedInAs) {
   const answer = await post("login", { email: me.email, password: me.password });
   expect([answer.statusCode, answer.json().secondStep]).toEqual([202, true]);
@@ -58,7 +58,7 @@ describe("[SEC-16] an authenticator app", () => {
     await expect(secondStep.confirm(actor, "000000")).rejects.toMatchObject({
       fields: { code: expect.any(String) },
     });
-    // Nothing is asked for before the first code was right.
+    // Nothing is required before the first code was correct.
     expect((await post("login", me)).statusCode).toBe(200);
     const codes = await secondStep.confirm(actor, codeOf(setUp?.secret ?? ""));
     expect(new Set(codes).size).toBe(10);
@@ -75,7 +75,7 @@ describe("[SEC-16] an authenticator app", () => {
     const answer = await post("second-step", { code: codeOf(me.secret) }, waiting);
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
     expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
-    // The one that waited is gone with it.
+    // The session that was waiting ended with it.
     expect((await post("second-step", { code: codeOf(me.secret, 1) }, waiting)).statusCode).toBe(401);
   });
 
@@ -154,12 +154,12 @@ describe("[SEC-16] the team", () => {
     const desk = (headers: Record<string, string>) => http.inject({ url: "/api/v1/admin/users", headers });
     expect((await desk(member.headers)).statusCode).toBe(200);
     await services.settings.saveTeam(boss.actor, { secondStep: true }, 0);
-    // Each process is told in a moment.
+    // Each process is notified a moment later.
     await vi.waitFor(async () => expect((await desk(member.headers)).statusCode).toBe(403));
     const refused = await desk(member.headers);
     expect(refused.json().message).toMatch(/Set up an authenticator app or a passkey in your profile first/);
     expect((await desk(boss.headers)).statusCode).toBe(200);
-    // The profile stays open, where it is set up.
+    // The profile, where it is set up, stays accessible.
     const actor = await actorOf(member.headers.cookie);
     await secondStep.begin(actor, member.password);
     const secret = (await secondStep.readState(actor)).setUp?.secret ?? "";

@@ -2,7 +2,7 @@ import type { SessionRow } from "#contract/session.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
 import type { OpenSession } from "./session.store.ts";
 
-// The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+// The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -22,7 +22,7 @@ const whoIs = (headers: Headers) => http.inject({ url: "/api/v1/auth/getcurrentu
 const statusOf = async (headers: Headers) => (await whoIs(headers)).statusCode;
 const tokenIn = ({ cookie = "" }: Headers) => /session_token=([^;]+)/.exec(cookie)?.[1];
 
-/** Somebody with a session in two browsers. */
+/** A person with a session in two browsers. */
 async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: Headers }> {
   const me = await signInAs(http, database, role);
   return { me, phone: createHeaders((await login(me)).headers["set-cookie"]) };

@@ -5,17 +5,17 @@ import type { SessionService } from "./session.service.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who acts: for decisions. */
+    /** For permission checks. */
     actor: Actor;
-    /** Who is signed in: for display. */
+    /** The signed-in person, for display. */
     viewer: Viewer | null;
   }
 }
 
-/** Files and probes look the same to everybody, so nobody is looked up for them. */
+/** Files and health checks are the same for everybody, so no session is read for them. */
 const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
 
-/** Finds out once per request who it comes from. */
+/** Determines once per request who sent it. */
 export const sessionHook = fastifyPlugin<{ session: SessionService }>(
   async (app, { session }) => {
     app.decorateRequest("actor");
@@ -26,11 +26,11 @@ export const sessionHook = fastifyPlugin<{ session: SessionService }>(
       const seen = await session.readViewer(request.headers.cookie);
       request.actor = seen.actor;
       request.viewer = seen.viewer;
-      // The answer of a script's call may come after one that brought a new cookie; it must not take that one back.
+      // The response to a script's request may arrive after one that set a new cookie; it must not delete that cookie.
       if (seen.actor.role === "none" && request.headers["sec-fetch-dest"] === "empty") return;
       for (const cookie of seen.cookies) reply.header("set-cookie", cookie);
     });
-    // Whoever uses the browser next, or a cache on the way, must not find what was for one person.
+    // Personal responses must not be stored, neither for the next user of the browser nor in a cache on the way.
     app.addHook("onSend", (request, reply, _payload, done) => {
       const kept = String(reply.getHeader("cache-control") ?? "");
       if (request.viewer && !kept.includes("no-store")) reply.header("cache-control", "private, no-store");

@@ -15,7 +15,7 @@ import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
 import { endOwnSession, endSession, openSessions } from "./session.store.ts";
 
-/** Who a request comes from, with the Set-Cookie headers that prolong or take back the session. */
+/** Who sent a request, with the Set-Cookie headers that extend or delete the session. */
 export interface RequestSession {
   actor: Actor;
   viewer: Viewer | null;
@@ -28,17 +28,17 @@ export interface SessionDeps {
   database: Database;
   auth: Auth;
   clock: Clock;
-  /** What holds for the team. */
+  /** The rules for the team. */
   team: () => Promise<TeamRules>;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Who somebody is, and where else they are signed in. */
+/** Who a person is, and where else they are signed in. */
 export function createSessionService({ database, auth, clock, team }: SessionDeps) {
   const { db } = database;
 
-  /** A member of the team who has to set a second step up first is nobody of the team until then. */
+  /** A member of the team who must set up a second step first does not count as a member until then. */
   async function readActor(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
     const mustSetUp = usertype === "admin" && (await team()).secondStep && !(await hasSecondStep(db, userId));
     if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
@@ -46,7 +46,10 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
   }
 
   return {
-    /** Reads the session cookie with one query; nobody where it is missing, false, over or its user suspended. */
+    /**
+     * Reads the session cookie with one query; returns nobody if it is missing, invalid or expired, or its user is
+     * suspended.
+     */
     async readViewer(cookie: string | undefined): Promise<RequestSession> {
       if (!cookie?.includes("thikana.session_token=")) return NOBODY_SEEN;
       const { response, headers } = await auth.api.getSession({
@@ -73,7 +76,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
       };
     },
 
-    /** A new session for somebody whose former one has just ended. @returns its Set-Cookie headers */
+    /** A new session for a person whose previous one has just ended. @returns its Set-Cookie headers */
     async renew(userId: string, caller: Caller): Promise<string[]> {
       const { headers } = await auth.api.openSession({
         body: { userId },
@@ -83,7 +86,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
       return headers.getSetCookie();
     },
 
-    /** The actor's own open sessions, the present one marked. */
+    /** The actor's own open sessions; the present one is marked. */
     async list(actor: Actor): Promise<SessionRow[]> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();

@@ -8,7 +8,7 @@ export interface OpenSession {
   userAgent: string | null;
 }
 
-/** The sessions of a person that still count, newest first. */
+/** The valid sessions of a person, newest first. */
 export function openSessions(
   queries: Queries,
   userId: string,
@@ -26,12 +26,12 @@ export function openSessions(
     .execute();
 }
 
-/** Removes a session that is over. */
+/** Deletes an ended session. */
 export async function endOwnSession(queries: Queries, sessionId: string): Promise<void> {
   await queries.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
-/** Ends one session of the account; false where it is not theirs. */
+/** Ends one session of the account; false if it belongs to somebody else. */
 export async function endSession(
   proof: AuthorizedOn<"profile.change" | "owner.become">,
   queries: Queries,

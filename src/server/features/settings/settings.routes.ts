@@ -15,7 +15,7 @@ import type { createSettingsService } from "./settings.service.ts";
 
 const tags = ["settings"];
 
-/** `/api/v1/admin/settings`: what the operator sets. */
+/** `/api/v1/admin/settings`: the operator's settings. */
 export function createSettingsRoutes(
   settings: ReturnType<typeof createSettingsService>,
 ): FastifyPluginAsyncZod {

@@ -7,10 +7,10 @@ import { m } from "#words/generated/messages.js";
 import type { SettingsDeps } from "./settings.service.ts";
 import { readSavedSetting, readSetting, writeSetting } from "./settings.store.ts";
 
-/** A setting with its version, when it was saved last and by whom. */
+/** A setting with its version, when it was last saved and by whom. */
 export interface SavedSetting<T> {
   readonly value: T;
-  /** 0 until the team has saved for the first time. */
+  /** 0 until the team saves it for the first time. */
   readonly version: number;
   readonly changedAt: string | null;
   readonly changedBy: string | null;
@@ -18,7 +18,7 @@ export interface SavedSetting<T> {
 
 /**
  * A setting that is saved as a whole.
- * @param defaults what holds until the team has saved
+ * @param defaults used until the team has saved
  */
 export function createSavedSettings<T extends object>(
   { database, clock }: SettingsDeps,
@@ -28,10 +28,10 @@ export function createSavedSettings<T extends object>(
   const kept = keepRows(database, () => readSetting(database.db, key));
   const mergeDefaults = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
-    /** As pages show it. */
+    /** The value for pages, from the cache. */
     get: async (): Promise<T> => mergeDefaults(await kept.get()),
 
-    /** The same for the team, from the database itself. */
+    /** The same for the team, read from the database. */
     async read(actor: Actor): Promise<SavedSetting<T>> {
       authorize(actor, "setting.change");
       const row = await readSavedSetting(database.db, key, "read");
@@ -44,9 +44,9 @@ export function createSavedSettings<T extends object>(
     },
 
     /**
-     * Saves all of it; every page shows it at once.
-     * @param version in which it was read
-     * @throws Failure conflict where somebody else has saved since
+     * Saves the whole setting; every page shows it at once.
+     * @param version the version that was read
+     * @throws Failure conflict if somebody else has saved since
      */
     async save<I extends Partial<T>>(actor: Actor, input: I, version: number): Promise<string> {
       const proof = authorize(actor, "setting.change");
@@ -75,7 +75,7 @@ function listChangedKeys<T extends object>(before: T, after: Partial<T>): (keyof
   return keys.filter((key) => writeSorted(before[key]) !== writeSorted(after[key]));
 }
 
-/** As text, whatever the order in which the database gives an object's fields back. */
+/** As text with sorted fields, because the database may return an object's fields in another order. */
 function writeSorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)

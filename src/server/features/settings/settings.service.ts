@@ -36,56 +36,56 @@ export interface SettingsDeps {
   readonly clock: Clock;
 }
 
-/** What the operator sets. */
+/** The operator's settings. */
 export function createSettingsService(deps: SettingsDeps) {
   const house = createSavedSettings<Office>(deps, "office", office);
   const days = createSavedSettings<ListingTerms>(deps, "terms", LISTING_TERMS);
   const members = createSavedSettings<TeamRules>(deps, "team", TEAM_RULES);
   const demo = keepRows(deps.database, () => hasDemo(deps.database.db));
   return {
-    /** Who we are and how to reach us: the words of the content folder, overruled by what the team has saved. */
+    /** Our name and contact details: the texts of the content folder, replaced by what the team has saved. */
     office: house.get,
 
-    /** For how long things hold. */
+    /** The time limits. */
     terms: days.get,
 
-    /** Whether this is a demonstration, so that every page says so. */
+    /** Whether this site is a demonstration; if so, every page says it. */
     isDemo: demo.get,
 
-    /** What holds for members of the team. */
+    /** The rules for members of the team. */
     team: members.get,
 
-    /** What holds for members of the team, with when it was saved. */
+    /** The rules for members of the team, and when they were saved. */
     async readTeam(actor: Actor): Promise<TeamAnswer> {
       const { value, ...saved } = await members.read(actor);
       return { team: value, ...saved };
     },
 
-    /** It holds from the next call of each member on. @throws Failure conflict */
+    /** Applies from the next request of each member. @throws Failure conflict */
     saveTeam: (actor: Actor, input: TeamInput, version: number): Promise<string> =>
       members.save(actor, input, version),
 
-    /** Who we are, for the team. */
+    /** Our name and contact details, for the team. */
     async read(actor: Actor): Promise<SettingsAnswer> {
       const { value, ...saved } = await house.read(actor);
       return { office: value, ...saved };
     },
 
-    /** For how long things hold, for the team. */
+    /** The time limits, for the team. */
     async readTerms(actor: Actor): Promise<TermsAnswer> {
       const { value, ...saved } = await days.read(actor);
       return { terms: value, ...saved };
     },
 
-    /** Who we are, all of it. @throws Failure conflict where somebody else has saved since */
+    /** Saves our name and contact details as a whole. @throws Failure conflict if somebody else has saved since */
     saveOffice: (actor: Actor, input: OfficeInput, version: number): Promise<string> =>
       house.save(actor, input, version),
 
-    /** The days; what runs by itself holds to them from its next turn. @throws Failure conflict */
+    /** Saves the time limits; scheduled jobs use them from their next run. @throws Failure conflict */
     saveTerms: (actor: Actor, input: TermsInput, version: number): Promise<string> =>
       days.save(actor, input, version),
 
-    /** A region or a locality as it is called now, for the team. @throws Failure not_found */
+    /** A region or a locality with its present name, for the team. @throws Failure not_found */
     async readPlace(actor: Actor, place: PlaceAddress): Promise<PlaceTexts> {
       authorize(actor, "setting.change");
       const stored = await readPlace(deps.database.db, place, "read");
@@ -94,8 +94,8 @@ export function createSettingsService(deps: SettingsDeps) {
     },
 
     /**
-     * Renames a region or a locality, with the names in other scripts.
-     * @throws Failure not_found, invalid, conflict where somebody else has saved since
+     * Renames a region or a locality, including the names in other scripts.
+     * @throws Failure not_found, invalid, conflict if somebody else has saved since
      */
     savePlace: (actor: Actor, place: PlaceAddress, change: PlaceChange): Promise<string> =>
       savePlace(deps, actor, place, change),

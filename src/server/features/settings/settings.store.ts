@@ -13,7 +13,7 @@ export async function readSetting(queries: Queries, key: string): Promise<unknow
   return row?.value;
 }
 
-/** Whether this is a demonstration: its people are invented, and with them their listings and reviews. */
+/** Whether this is a demonstration: its people are invented, and so are their listings and reviews. */
 export async function hasDemo(queries: Queries): Promise<boolean> {
   const row = await queries
     .selectFrom("users")
@@ -24,7 +24,7 @@ export async function hasDemo(queries: Queries): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A setting with its version and who saved it; `lock` keeps others from saving until the transaction ends. */
+/** A setting with its version and who saved it; `lock` locks it until the transaction ends. */
 export async function readSavedSetting(queries: Queries, key: string, lock: "lock" | "read") {
   if (lock === "lock") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(queries);
   return await queries
@@ -35,7 +35,7 @@ export async function readSavedSetting(queries: Queries, key: string, lock: "loc
     .executeTakeFirst();
 }
 
-/** Writes a setting and counts its version on. */
+/** Writes a setting and increases its version. */
 export async function writeSetting(
   proof: Proof,
   queries: Queries,
@@ -63,7 +63,7 @@ export interface PlaceAddress {
   readonly slug: string;
 }
 
-/** A region or a locality, as it is called; `lock` keeps others from renaming it until the transaction ends. */
+/** A region or a locality with its names; `lock` locks it until the transaction ends. */
 export async function readPlace(
   queries: Queries,
   { kind, slug }: PlaceAddress,
@@ -83,7 +83,7 @@ export async function readPlace(
   return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Whether another locality of the same town is called so already. */
+/** Whether another locality of the same town already has this name. */
 export async function isLocalityNameTaken(queries: Queries, slug: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from locality as this join locality as other using (town_slug)

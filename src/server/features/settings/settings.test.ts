@@ -86,7 +86,7 @@ describe("[ADMIN-10] settings", () => {
     expect(hiddenOn).toBe(on(20).toISOString());
     expect(await upkeep.remind(on(9.9))).toBe(0);
     expect(await upkeep.remind(on(10))).toBe(1);
-    // Reminded on the earlier day of other days, the owner need not be asked again before it is hidden.
+    // The owner was already reminded under the earlier time limits, so no other reminder is needed before it is hidden.
     expect(await upkeep.remind(on(18))).toBe(1);
     await http.inject({
       method: "PUT",

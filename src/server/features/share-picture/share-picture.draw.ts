@@ -3,7 +3,7 @@ import type { SharePictureContent } from "#contract/share-picture.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 
-/** What Open Graph readers show whole. */
+/** The size that sites with link previews (Open Graph) show uncropped. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const PHOTO = { left: 560, width: 640 } as const;
 const LEFT = 56;
@@ -17,7 +17,7 @@ const MARK =
   '<path fill="#fff" d="M6.4 18.4 11 12.6l2.3 2.5 4.3-6.7 3.2 4.6 1.5-1.5 3.8 6.1c-1.8 4-5.9 7.2-10.1 10.5-3.9-3.1-7.7-6-9.6-9.7Z"/>' +
   '<path fill="#f7b3c7" d="m17.6 8.4 3.2 4.6 1.5-1.5 3.8 6.1c-.9 2-2.3 3.8-4 5.5-1.6-2.5-4-4.5-3.3-8 .3-1.8-.2-4-1.2-6.7Z"/>';
 
-/** A PNG of 1,200 by 630: words on paper to the left, the photo to the right. */
+/** A PNG of 1,200 by 630 pixels: text on the left, the photo on the right. */
 export async function drawSharePicture(content: SharePictureContent, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const layers: OverlayOptions[] = [];
@@ -29,7 +29,7 @@ export async function drawSharePicture(content: SharePictureContent, photo: Buff
   return (
     sharp({ create: { width, height, channels: 3, background: "#FFFCFA" } })
       .composite(layers)
-      // 256 colours keep it under what messengers load.
+      // 256 colours keep the file below the size limit of messengers.
       .png({ palette: true, quality: 90, effort: 7, dither: 0.8 })
       .toBuffer()
   );
@@ -70,7 +70,7 @@ ${content.badge ? drawBadge(content.badge, 556) : ""}
 </svg>`;
 }
 
-/** As large as lets the title stand on three lines. */
+/** The largest size at which the title fits on three lines. */
 function breakTitle(title: string, width: number): { size: number; lines: string[] } {
   for (const size of TITLES) {
     const lines = wrap(title, { face: "display", size, width, lines: 9 });

@@ -5,10 +5,10 @@ import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 
-/** Pictures drawn for one address: messengers ask from few, for many people. What is kept counts for nobody. */
+/** Pictures drawn for one address: messengers use few addresses for many people. Cached pictures do not count. */
 export const SHARE_PICTURES_PER_ADDRESS: AttemptLimit = { max: 120, seconds: 600 };
 const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
-/** Some 250 KB each. */
+/** Number of cached pictures, about 250 KB each. */
 const KEPT = 100;
 const PHOTO_WIDTH = 960;
 
@@ -17,23 +17,23 @@ interface SharePictureDeps {
   readonly photos: Pick<Photos, "readSize">;
 }
 
-/** Who asks. */
+/** Who requests the picture. */
 interface Asked {
   readonly address: string;
   readonly gone: AbortSignal;
 }
 
-/** The pictures that other sites show beside links to listings. What says the same is drawn once. */
+/** The pictures that other sites show beside links to listings. The same content is drawn only once. */
 export function createSharePictureService({ limits, photos }: SharePictureDeps) {
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
   const line = new WorkLine<Buffer>(LINE);
-  /** By what stands on it. */
+  /** Cached by content. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
 
   async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
     const jpeg = photo && (await makePhotoJpeg(photos, photo.key, Math.min(PHOTO_WIDTH, photo.width)));
-    // The fonts' reader is large; a server starts sooner when the first picture brings it.
+    // The font library is large; loading it with the first picture lets the server start sooner.
     const { drawSharePicture } = await import("./share-picture.draw.ts");
     wanted.throwIfAborted();
     return drawSharePicture(content, jpeg);
@@ -41,8 +41,8 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
 
   return {
     /**
-     * A PNG of 1,200 by 630.
-     * @param asked where the call comes from, and a signal that ends when it is over
+     * A PNG of 1,200 by 630 pixels.
+     * @param asked the address of the request, and a signal that aborts when the client has left
      * @throws Failure too_many, busy
      */
     async draw(content: SharePictureContent, { address, gone }: Asked): Promise<Buffer> {

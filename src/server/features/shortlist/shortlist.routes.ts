@@ -5,7 +5,7 @@ import type { ShortlistService } from "./shortlist.service.ts";
 
 const tags = ["shortlist"];
 
-/** `/api/v1/shortlist`: the caller's own. */
+/** `/api/v1/shortlist`: the caller's own shortlist. */
 export function createShortlistRoutes(shortlist: ShortlistService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get("/api/v1/shortlist", { schema: { tags, response: { 200: shortlistAnswer } } }, (request) =>

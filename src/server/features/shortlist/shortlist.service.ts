@@ -23,7 +23,7 @@ export interface ShortlistDeps {
 
 export type ShortlistService = ReturnType<typeof createShortlistService>;
 
-/** The listings that people keep. */
+/** The listings that people shortlist. */
 export function createShortlistService({ database, clock, search }: ShortlistDeps) {
   const readIds = async (
     queries: Queries,
@@ -39,8 +39,8 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     },
 
     /**
-     * Keeps what is public among the ids, and answers the whole list.
-     * @throws Failure not_found where none of them is public, conflict where there is no room
+     * Adds those of the ids that are public, and returns the whole list.
+     * @throws Failure not_found if none of them is public, conflict if the list is full
      */
     async add(actor: Actor, ids: readonly string[]): Promise<ShortlistAnswer> {
       const proof = authorizeOnSelf(actor, "shortlist.change");
@@ -59,7 +59,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       });
     },
 
-    /** Takes one out, on offer or not; one that is not in it changes nothing. */
+    /** Removes one, available or not; does nothing if it is not in the list. */
     async remove(actor: Actor, id: string): Promise<ShortlistAnswer> {
       const proof = authorizeOnSelf(actor, "shortlist.change");
       return database.transaction(async (queries) => {
@@ -82,7 +82,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       };
     },
 
-    /** Cards of whichever ids an address or a device names, in that order; open to all. */
+    /** Cards for the ids in an address or on a device, in that order; open to all. */
     async readCards(ids: readonly string[]): Promise<ShortlistPage> {
       const asked = [...new Set(ids)].slice(0, LIMITS.shortlisted);
       const inside = new Map(

@@ -1,7 +1,7 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** What somebody keeps, the latest first, whether it is still on offer or not. */
+/** A person's shortlist, the latest first, including listings that are no longer available. */
 export function readShortlist(queries: Queries, userId: string) {
   return queries
     .selectFrom("shortlist")
@@ -13,7 +13,7 @@ export function readShortlist(queries: Queries, userId: string) {
     .execute();
 }
 
-/** The ids inside of those that are public. */
+/** The internal ids of those that are public. */
 export async function readPublicIdsInside(queries: Queries, publicIds: readonly string[]) {
   if (publicIds.length === 0) return [];
   return queries
@@ -23,7 +23,7 @@ export async function readPublicIdsInside(queries: Queries, publicIds: readonly 
     .execute();
 }
 
-/** Keeps them all; those that are kept already stay where they are. */
+/** Adds all of them; those that are already in the list keep their position. */
 export async function addToShortlist(
   proof: AuthorizedOn<"shortlist.change">,
   queries: Queries,

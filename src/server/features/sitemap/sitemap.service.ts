@@ -7,26 +7,26 @@ import {
   readStretchRows,
 } from "./sitemap.store.ts";
 
-/** Addresses that one sitemap may name (https://www.sitemaps.org/protocol.html). */
+/** The most addresses that one sitemap may contain (https://www.sitemaps.org/protocol.html). */
 const MOST = 50_000;
-/** Ids are plain integers; beyond this there is no such stretch. */
+/** Ids are plain integers; there is no range beyond this number. */
 const LAST_STRETCH = 1_000_000;
 
-/** What search engines may know of, with the moment of its last change. Only what is public. */
+/** The public pages for search engines, each with the time of its last change. */
 export function createSitemapService({ database }: { database: Database }) {
   const { db } = database;
   return {
-    /** Listings in stretches of at most 50,000, so that no listing ever moves to another sitemap. */
+    /** Listings in fixed ranges of 50,000 ids, so that a listing never moves to another sitemap. */
     stretches: () => readStretchRows(db, MOST),
-    /** The public listings of a stretch; none where there is no such stretch. */
+    /** The public listings of a range; empty if there is no such range. */
     listings: async (stretch: number) =>
       Number.isInteger(stretch) && stretch >= 0 && stretch <= LAST_STRETCH
         ? readStretchListings(db, stretch, MOST)
         : [],
     regions: () => readRegionChanges(db),
-    /** Localities and towns in which something is listed. */
+    /** Localities and towns with listings. */
     places: () => readPlaceChanges(db),
-    /** Localities that have projects, by name. */
+    /** Localities with projects, by name. */
     localities: () => readProjectLocalities(db),
   };
 }

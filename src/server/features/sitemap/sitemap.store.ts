@@ -7,7 +7,7 @@ interface Changed {
   readonly changed: Date;
 }
 
-/** The stretches of ids in which there are public properties, each with its last change. */
+/** The ranges of ids that contain public properties, each with its last change. */
 export async function readStretchRows(queries: Queries, length: number) {
   const { rows } = await sql<Changed & { stretch: number }>`
     select (p.id / ${length}::bigint)::int as stretch, max(p.updated_at) as changed
@@ -15,7 +15,7 @@ export async function readStretchRows(queries: Queries, length: number) {
   return rows;
 }
 
-/** The public properties of one stretch of ids. */
+/** The public properties of one range of ids. */
 export async function readStretchListings(queries: Queries, stretch: number, length: number) {
   const { rows } = await sql<Changed & { public_id: string }>`
     select p.public_id, p.updated_at as changed from public_property as p
@@ -24,7 +24,7 @@ export async function readStretchListings(queries: Queries, stretch: number, len
   return rows;
 }
 
-/** Regions with something public in them. */
+/** Regions with public listings. */
 export async function readRegionChanges(queries: Queries) {
   const { rows } = await sql<Changed & { slug: RegionSlug }>`
     select t.region_slug as slug, max(p.updated_at) as changed
@@ -42,7 +42,7 @@ export async function readProjectLocalities(queries: Queries) {
   return rows;
 }
 
-/** Localities and towns with something public in them. */
+/** Localities and towns with public listings. */
 export async function readPlaceChanges(queries: Queries) {
   const { rows } = await sql<Changed & { kind: PlaceKind; slug: string }>`
     select case when grouping(p.town_slug) = 0 then 'town' else 'locality' end as kind,

@@ -14,9 +14,9 @@ import { deleteWayIn, lockPerson, readRole, readWaysIn } from "./social.store.ts
 
 export interface SocialLink {
   provider: SocialProvider;
-  /** ISO time; null where it is not linked. */
+  /** ISO time; null if it is not linked. */
   since: string | null;
-  /** It can be taken away: another way in stays. */
+  /** Whether it can be removed because another way to sign in remains. */
   removable: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LinkDeps {
   offered: readonly SocialProvider[];
 }
 
-/** A provider that signs in to an account from now on. */
+/** A provider that can sign in to an account from now on. */
 export interface JoinedWay {
   userId: string;
   provider: string;
@@ -40,9 +40,9 @@ export type LinkService = ReturnType<typeof createLinkService>;
 const PASSWORD = "credential";
 const getPhone = async (office: LinkDeps["office"]) => getSupportPhone((await office()).phones);
 
-/** Which providers are joined to an account. */
+/** The providers that are linked to an account. */
 export function createLinkService({ database, mail, office, proof, offered }: LinkDeps) {
-  /** A password always, a provider only while it is configured. */
+  /** A password always counts as a way to sign in, a provider only while it is configured. */
   const doesStayOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
     ways.some(
       ({ provider }) =>
@@ -50,7 +50,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
     );
 
   return {
-    /** What the actor can sign in with beside a password, and whether there is a password. */
+    /** What the actor can sign in with besides a password, and whether there is a password. */
     async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
       const userId = getUserId(actor);
       if (!userId) throw signInNeeded();
@@ -67,8 +67,8 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
     },
 
     /**
-     * Takes a provider off the actor's account, and says so by mail.
-     * @throws Failure as the proof of the account's owner does; conflict where it is the last way in
+     * Removes a provider from the actor's account, and sends a mail about it.
+     * @throws Failure like the proof of the account's owner; conflict if it is the last way to sign in
      */
     async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
@@ -95,10 +95,10 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
       });
     },
 
-    /** A provider was joined to an account that was there before: on the trail, and told by mail. */
+    /** A provider was linked to an existing account: writes the activity log, and sends a mail. */
     async recordJoin({ userId, provider }: JoinedWay): Promise<void> {
       const ways = await readWaysIn(database.db, userId);
-      // The first way in is the account itself, made this moment.
+      // With only one way to sign in, the account itself was just created.
       if (ways.length < 2) return;
       const name = getSocialName(provider as SocialProvider);
       const data = { what: "linked" as const, name, phone: await getPhone(office) };

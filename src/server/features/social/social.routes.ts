@@ -7,11 +7,14 @@ import { getCaller } from "#server/platform/auth/caller.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { SentOn, SocialService } from "./social.service.ts";
 
-/** Each begins a row in the database. Wide: mobile networks here put thousands of people behind one address. */
+/**
+ * Each sign-in creates a row in the database. Generous, because mobile networks here put thousands of people behind one
+ * address.
+ */
 const SIGN_INS = limitRate(300, 600);
 const tags = ["accounts"];
 
-/** `/api/v1/auth/google` and `/facebook`, which browsers navigate to, and where the provider sends them back. */
+/** `/api/v1/auth/google` and `/facebook`, which browsers open, and where the provider sends them back. */
 export const createSocialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = async (
   app,
   { social },

@@ -11,18 +11,18 @@ import type { Log } from "#server/platform/log.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
 import type { LinkService } from "./social.links.service.ts";
 
-/** Where to send the browser, with the cookies that belong to it. */
+/** Where to redirect the browser, with the cookies to set. */
 export interface SentOn {
   location: string;
   cookies: string[];
 }
 
 interface LinkAsked {
-  /** The request's, which carries the session. */
+  /** The cookie of the request, which contains the session. */
   cookie: string;
-  /** The page to come back to, well or not. */
+  /** The page to return to, after success or failure. */
   back: string;
-  /** Blank where the account has none. */
+  /** Empty if the account has none. */
   currentPassword: string;
 }
 
@@ -34,24 +34,25 @@ export interface SocialDeps {
   social: SocialConfig;
 }
 
-/** The providers that are configured, in their order. */
+/** The configured providers, in order. */
 export const listOffered = (social: SocialConfig): readonly SocialProvider[] =>
   SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
-/** Signing in by Google and Facebook, and joining them to an account. */
+/** Signing in with Google and Facebook, and linking them to an account. */
 export function createSocialService({ auth, log, proof, links, social }: SocialDeps) {
   const offered = listOffered(social);
 
   return {
-    /** Those that are configured, in their order. */
+    /** The configured providers, in order. */
     offered: (): readonly SocialProvider[] => offered,
 
     /**
-     * Begins to sign in, or up: answers the provider's page, or our return page where the provider is down.
-     * @param next a place on this site, checked by the page that goes on to it
-     * @throws Failure not_found where the provider is not configured
+     * Starts to sign in or register: returns the address of the provider's page, or of our return page if the provider
+     * is down.
+     * @param next a page on this site; the page that redirects to it checks it
+     * @throws Failure not_found if the provider is not configured
      */
     async begin(provider: SocialProvider, next: string | undefined, caller: Caller): Promise<SentOn> {
       expectOffered(provider);
@@ -70,9 +71,9 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
     },
 
     /**
-     * Begins to join a provider to the account that is signed in. Whoever holds a session alone cannot: what is joined
-     * opens the account for good.
-     * @throws Failure as the proof of the account's owner does
+     * Starts to link a provider to the signed-in account. A session alone is not enough, because a linked provider can
+     * open the account for ever.
+     * @throws Failure like the proof of the account's owner
      */
     async beginLink(
       actor: Actor,
@@ -95,7 +96,10 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
       }
     },
 
-    /** The provider has sent somebody back: signs in, or joins, or says on the return page what went wrong. */
+    /**
+     * The provider has sent the browser back: signs in, or links the provider, or shows on the return page what went
+     * wrong.
+     */
     async finish(provider: SocialProvider, query: SocialReturn, caller: Caller): Promise<SentOn> {
       expectOffered(provider);
       try {
@@ -119,7 +123,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
   }
 }
 
-/** What the library calls the failure, by our own name. */
+/** Our own names for the library's errors. */
 const TROUBLES: Readonly<Record<string, SocialTrouble>> = {
   access_denied: "refused",
   user_denied: "refused",
@@ -142,7 +146,7 @@ function addTrouble(page: string, trouble: SocialTrouble): string {
   return `${page}${page.includes("?") ? "&" : "?"}trouble=${trouble}`;
 }
 
-/** Where the library leads, as a place of ours: its words and its own error page are never shown. */
+/** Replaces the library's redirect by a page of ours: its messages and its own error page are never shown. */
 function readLocation(provider: SocialProvider, answer: Response): string {
   const url = new URL(
     answer.headers.get("location") ?? `${AUTH_PATH}/error?error=none`,

@@ -3,7 +3,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export interface WayIn {
-  /** `credential` for a password. */
+  /** `credential` means a password. */
   provider: string;
   since: Date;
 }
@@ -18,19 +18,19 @@ export function readWaysIn(queries: Queries, userId: string): Promise<WayIn[]> {
     .execute();
 }
 
-/** The names of the providers that sign in to an account. */
+/** The names of the providers linked to an account. */
 export async function readLinkedNames(queries: Queries, userId: string): Promise<string[]> {
   const ways = await readWaysIn(queries, userId);
   const providers = SOCIAL_PROVIDER_VALUES.filter((value) => ways.some(({ provider }) => provider === value));
   return providers.map(getSocialName);
 }
 
-/** Makes whoever changes the ways in of one person wait for each other until the transaction ends. */
+/** Makes simultaneous changes to one person's ways to sign in run one after another. */
 export async function lockPerson(queries: Queries, userId: string): Promise<void> {
   await queries.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
-/** What somebody is, for the trail. */
+/** A person's role, for the activity log. */
 export async function readRole(queries: Queries, userId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("users")
@@ -40,7 +40,7 @@ export async function readRole(queries: Queries, userId: string): Promise<string
   return row?.usertype;
 }
 
-/** Takes a provider off the account. */
+/** Removes a provider from the account. */
 export async function deleteWayIn(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,

@@ -23,7 +23,7 @@ const providersOf = async (userId: string) =>
       .execute()
   ).map(({ provider_id }) => provider_id);
 
-/** Whoever holds the cookie begins to link Google with this password, and signs in there by this name. */
+/** Somebody with the cookie starts to link Google with this password, and signs in there under this name. */
 async function linkWith(me: SignedInAs, name: string, currentPassword: string) {
   const { cookie } = me.headers;
   const asked = { cookie, back: "/profile?joined=google", currentPassword };

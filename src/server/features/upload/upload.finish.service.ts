@@ -20,8 +20,8 @@ import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload
 type Proof = AuthorizedOn<"upload.change">;
 
 /**
- * Makes a photo or a video of what has come in, once, however often it is asked. What is refused is gone.
- * @throws Failure conflict while bytes are missing; unsupported or too_large, in words
+ * Turns an uploaded file into a photo or a video; repeated calls do it only once. A refused file is deleted.
+ * @throws Failure conflict while bytes are missing; unsupported or too_large, with a message for people
  */
 export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
   const { database, media, partial } = deps;
@@ -40,7 +40,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   });
   await partial.remove(upload.public_id);
   if (kept && "key" in kept) return presentKept(kept);
-  // Another process was first, or it was cancelled: what was made here is nobody's.
+  // Another process was faster, or the upload was cancelled: the files made here are not needed.
   await media.forget([made.key]);
   if (!kept?.media_id) throw createNotFound(m.media_upload_gone());
   return readFinished(deps, kept.media_id);
@@ -52,7 +52,7 @@ async function readFinished({ database }: UploadDeps, mediaId: number): Promise<
   return presentKept(row);
 }
 
-/** What its content refuses is gone; what only found no room stays, to be finished later. */
+/** A file that is refused for its content is deleted; if only the disk is full, it stays and can be finished later. */
 async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
   const { partial, database } = deps;
   try {
@@ -66,7 +66,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
   }
 }
 
-/** Its content says what it is; what it was announced as only says in which words it is refused. */
+/** The content decides what the file is; the announced type only decides the wording of a refusal. */
 async function prepareFile(
   { media, partial }: UploadDeps,
   proof: Proof,

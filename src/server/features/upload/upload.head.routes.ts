@@ -4,7 +4,7 @@ import { createInvalid } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import type { UploadStart } from "./upload.service.ts";
 
-/** What the heads of a creation say. @throws Failure invalid */
+/** Reads the headers of a request that creates an upload. @throws Failure invalid */
 export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
   const length = String(headers["upload-length"] ?? "");
   if (!/^\d{1,15}$/.test(length)) throw createInvalid({ "Upload-Length": m.media_upload_length() });

@@ -10,11 +10,12 @@ export const uploadSweepJob: JobKind<Record<string, never>> = {
   schedule: "41 * * * *",
 };
 
-/** Removes uploads whose time is over, and bytes that belong to none: cancelled ones, those of people who left. */
+/** Deletes expired uploads, and files without a row: cancelled ones, and those of deleted accounts. */
 export async function sweepUploads({ database, clock, partial }: UploadDeps): Promise<void> {
   const proof = authorize({ role: "system" }, "upload.change");
   await deleteExpired(proof, database.db, clock.now());
-  // The row stands before its first byte, so what is listed before the rows are read cannot be too new.
+  // The row is inserted before the first byte arrives, so a file listed before the rows are read cannot be a new
+  // upload.
   const here = await partial.listKnown();
   const open = await openUploads(database.db, here);
   for (const id of here) if (!open.has(id)) await partial.remove(id);

@@ -8,29 +8,29 @@ import type { PartialFiles } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
 import { lockAnnouncing, readAnnouncedBytes, readAnnouncedBytesOfUser } from "./upload.room.store.ts";
 
-/** A photo in the sizes in which it is shown. */
+/** Bytes of a photo in all the sizes in which it is shown. */
 const SIZES_BYTES = 4_000_000;
 
-/** What a file takes until it is finished: a video is written anew beside itself. */
+/** The space that a file needs until it is finished: a video is rewritten into a second file. */
 const getNeed = (kind: MediaKind, bytes: number, files = 1): number =>
   kind === "video" ? bytes * 2 : bytes + files * SIZES_BYTES;
 
-/** What the disk says, before the transaction that asks for room on it. */
+/** The state of the disk, read before the transaction that reserves space on it. */
 export interface DiskNow {
   readonly free: number;
-  /** Of all files that are coming in, what is here already. */
+  /** How many bytes of all unfinished uploads have already arrived. */
   readonly arrived: number;
 }
 
 export async function getDiskNow(disk: DiskRoom, partial: PartialFiles): Promise<DiskNow> {
-  // What arrives in between counts twice, never not at all.
+  // Bytes that arrive in between are counted twice, never left out.
   const arrived = await partial.sumArrived();
   return { arrived, free: await disk.free() };
 }
 
 /**
- * Reserves room on the disk: what all others have announced is theirs, whether it has come in or not.
- * @throws Failure conflict, in words
+ * Reserves space on the disk. Space that others have announced is taken, whether the bytes have arrived or not.
+ * @throws Failure conflict, with a message for people
  */
 export async function reserveDisk(
   queries: Queries,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Until the transaction ends, no other file is announced. */
+/** Until the transaction ends, no other file can be announced. */
 export async function lockAnnouncing(queries: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('upload.room', 35))`.execute(queries);
 }
@@ -17,7 +17,7 @@ const open = (queries: Queries, now: Date) =>
     .where("media_id", "is", null)
     .where("expires_at", ">", now);
 
-/** What everybody has announced and not finished. */
+/** The bytes of all announced and unfinished uploads. */
 export async function readAnnouncedBytes(
   queries: Queries,
   now: Date,
@@ -26,7 +26,7 @@ export async function readAnnouncedBytes(
   return rows.map(({ kind, files, bytes }) => ({ kind, files: Number(files), bytes: Number(bytes) }));
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export async function readAnnouncedBytesOfUser(
   queries: Queries,
   userId: string,

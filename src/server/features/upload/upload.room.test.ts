@@ -46,7 +46,7 @@ describe("room on the disk", () => {
     expect(third.statusCode).toBe(409);
     expect(third.json()).toMatchObject({ code: "conflict", message: NO_ROOM });
     expect((await announce(http, other.headers, { bytes: 5 * MEGABYTE })).statusCode).toBe(201);
-    // What is given up is there for others again.
+    // The space of a cancelled upload is available to others again.
     const url = String(first.headers.location);
     await http.inject({ method: "DELETE", url, headers: { ...one.headers, "tus-resumable": "1.0.0" } });
     expect((await announce(http, other.headers, VIDEO)).statusCode).toBe(201);

@@ -9,7 +9,7 @@ import type { UploadAnswer, UploadService } from "./upload.service.ts";
 
 const ADDRESS = "/api/v1/uploads";
 const PIECE = "application/offset+octet-stream";
-/** New files from one address: several properties full of photos, some of them begun twice. */
+/** New files from one address: several properties full of photos, some of them started twice. */
 const STARTS = limitRate(400, 600);
 const describeCall = (summary: string, description?: string) => ({
   tags: ["media"],
@@ -19,7 +19,7 @@ const describeCall = (summary: string, description?: string) => ({
 
 /** Resumable uploads by the tus protocol 1.0.0 (tus.io), and the step that makes a photo or video of one. */
 export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = async (app, { upload }) => {
-  // The pieces go from the line to the disk.
+  // The pieces are streamed from the connection to the disk.
   app.addContentTypeParser(PIECE, (_request, payload, done) => done(null, payload));
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("tus-resumable", "1.0.0").header("cache-control", "no-store");

@@ -29,14 +29,14 @@ export interface UploadDeps {
   readonly jobs: Pick<Jobs, "register">;
 }
 
-/** What a file is announced with, before its first byte. */
+/** The announced data of a file, before its first byte. */
 export interface UploadStart {
   readonly bytes: number;
   readonly name: string;
   readonly kind: MediaKind;
 }
 
-/** An answer of the protocol, and until when the upload is kept. */
+/** A response of the protocol, and until when the upload is stored. */
 export interface UploadAnswer extends TusAnswer {
   readonly id: string;
   readonly expiresAt: Date;
@@ -44,7 +44,7 @@ export interface UploadAnswer extends TusAnswer {
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-/** Files that come in piece by piece, over lines that break. Somebody else's is as if it were not there. */
+/** Files that are uploaded in pieces over unreliable connections. Somebody else's upload is treated as missing. */
 export function createUploadService(deps: UploadDeps) {
   const { database, clock, media, partial } = deps;
   const finishing = new Map<string, Promise<KeptFile>>();
@@ -66,7 +66,8 @@ export function createUploadService(deps: UploadDeps) {
   return {
     /**
      * Announces a file, so that its pieces can be sent.
-     * @throws Failure sign_in_needed; too_large with the limit in words; conflict where too many lie about, or there is no room
+     * @throws Failure sign_in_needed; too_large with the limit in the message; conflict if the person has too many
+     * unfinished files, or the disk is full
      */
     async start(
       actor: Actor,
@@ -97,12 +98,15 @@ export function createUploadService(deps: UploadDeps) {
       }
     },
 
-    /** Where it stands, or a piece more. @throws Failure not_found; conflict where it stands elsewhere, or there is no room */
+    /**
+     * Reports how much has arrived, or adds a piece. @throws Failure not_found; conflict if the offset is wrong, or the
+     * disk is full
+     */
     async go(actor: Actor, call: TusCall): Promise<UploadAnswer> {
       const { upload } = await requireOwn(actor, call.id);
       if (call.method === "PATCH" && (await deps.disk.isFull())) throw createConflict(m.media_no_room());
       const { bytes, media_id: mediaId } = upload;
-      // Its bytes have moved on; for whoever asks they have all arrived.
+      // Its bytes have been moved already; for the client, all of them have arrived.
       const whole = { status: 200, headers: { "upload-offset": `${bytes}`, "upload-length": `${bytes}` } };
       return describeUpload(
         upload,
@@ -110,7 +114,7 @@ export function createUploadService(deps: UploadDeps) {
       );
     },
 
-    /** The photo or video that it has become, once all of it is here; see `finishUpload`. */
+    /** The photo or video made from it, once all of it has arrived; see `finishUpload`. */
     async finish(actor: Actor, id: string): Promise<KeptFile> {
       const { proof, upload } = await requireOwn(actor, id);
       const under =
@@ -119,7 +123,7 @@ export function createUploadService(deps: UploadDeps) {
       return under;
     },
 
-    /** Gives it up. @throws Failure not_found, also for what has become a photo or video already */
+    /** Cancels it. @throws Failure not_found, also if it has already become a photo or video */
     async cancel(actor: Actor, call: TusCall): Promise<UploadAnswer> {
       const { proof, upload } = await requireOwn(actor, call.id);
       const answer = describeUpload(upload, await partial.answer(call));
@@ -127,11 +131,11 @@ export function createUploadService(deps: UploadDeps) {
       return answer;
     },
 
-    /** What this server can do of the protocol. */
+    /** The features of the protocol that this server supports. */
     options: (headers: TusCall["headers"]): Promise<TusAnswer> =>
       partial.answer({ method: "OPTIONS", id: "", headers }),
 
-    /** Removes what nobody has finished in time. */
+    /** Deletes uploads that were not finished in time. */
     sweep: (): Promise<void> => sweepUploads(deps),
   };
 }

@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 export type UploadRow = Selectable<UploadTable>;
 
-/** Notes a file of the account that is about to come in. */
+/** Records a file that the account is about to upload. */
 export async function insertUpload(
   proof: AuthorizedOn<"media.upload">,
   queries: Queries,
@@ -18,7 +18,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow();
 }
 
-/** One's own, while it has not expired. */
+/** The actor's own upload, if it has not expired. */
 export async function readUpload(
   queries: Queries,
   { publicId, userId, now }: { publicId: string; userId: string; now: Date },
@@ -32,7 +32,7 @@ export async function readUpload(
     .executeTakeFirst();
 }
 
-/** Keeps everybody else from finishing it meanwhile; answers the id of the file that it has become, or null. */
+/** Locks it, so that nobody else can finish it meanwhile; returns the id of the resulting file, or null. */
 export async function lockUpload(
   queries: Queries,
   id: number,
@@ -52,7 +52,7 @@ export async function deleteUpload(proof: AuthorizedOn<"upload.change">, queries
   await queries.deleteFrom("upload").where("id", "=", proof.subjectId).execute();
 }
 
-/** Removes what has expired, finished or not. */
+/** Deletes expired uploads, finished or not. */
 export async function deleteExpired(
   _proof: Authorized<"upload.change">,
   queries: Queries,
@@ -61,7 +61,7 @@ export async function deleteExpired(
   await queries.deleteFrom("upload").where("expires_at", "<=", now).execute();
 }
 
-/** Of these, those that are still coming in. */
+/** Those of them that are still unfinished. */
 export async function openUploads(queries: Queries, publicIds: readonly string[]): Promise<Set<string>> {
   if (publicIds.length === 0) return new Set();
   const rows = await queries

@@ -81,7 +81,7 @@ describe("/api/v1/uploads", () => {
     expect(rows).toMatchObject([
       { public_id: kept._id, uploader_id: owner.userId, property_id: null, kind: "photo" },
     ]);
-    // Whoever lost the last answer learns that all of it has arrived.
+    // A client that missed the last response learns that everything has arrived.
     expect((await head(url)).headers["upload-offset"]).toBe(String(jpeg.length));
     expect(await readdir(files.uploadFolder)).not.toContain(idOf(url));
   });

@@ -20,7 +20,7 @@ import {
   writeStatus,
 } from "./user.store.ts";
 
-/** One account that is locked, and the proof that this may be done to it. */
+/** One locked account, and the proof that the actor may make this change. */
 export interface Changing<A extends "user.suspend" | "user.restore" | "user.give-role"> {
   readonly proof: AuthorizedOn<A>;
   readonly queries: Queries;
@@ -29,7 +29,7 @@ export interface Changing<A extends "user.suspend" | "user.restore" | "user.give
   readonly at: Date;
 }
 
-/** One change of one account, in one transaction with its line of the trail. */
+/** One change of one account, in one transaction with its entry in the activity log. */
 export async function changeUser(
   { database, clock, log, mail, proof: ownership }: UserDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function changeUser(
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   const { id, status, role, reason } = change;
-  // A session left open on a desk must not be enough to give away the own powers.
+  // An unattended open session must not be enough to give away one's own role.
   if (role && id === getUserId(actor)) await ownership.checkPassword(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
     const activeAdmins = await countActiveAdmins(queries);

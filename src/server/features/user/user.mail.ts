@@ -17,7 +17,7 @@ const changed = z.object({
 
 const reset = z.object({ id: z.string(), name: z.string(), by: z.string() });
 
-/** To every admin: for a while the account's password alone opens it. */
+/** Sent to every admin: for a while the account can be opened by its password alone. */
 export const secondStepReset: MailKind<z.infer<typeof reset>> = {
   name: "user-second-step-reset",
   topic: null,
@@ -42,7 +42,7 @@ export const secondStepReset: MailKind<z.infer<typeof reset>> = {
   }),
 };
 
-/** To every admin, so that nobody is given powers, or loses them, without the others knowing. */
+/** Sent to every admin, so that nobody gains or loses rights without the others knowing. */
 export const roleChanged: MailKind<z.infer<typeof changed>> = {
   name: "user-role-changed",
   topic: null,

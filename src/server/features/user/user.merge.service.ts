@@ -17,7 +17,7 @@ import {
   writeRole,
 } from "./user.store.ts";
 
-/** Folds one account into another, with a line in the trail of both. */
+/** Merges one account into another, with an entry in the activity log of both. */
 export async function mergeUser(
   { database, clock }: UserDeps,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function mergeUser(
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   return database.transaction(async (queries) => {
-    // Locks the team before the accounts, as every change of an account does, so that none waits for the other for ever.
+    // Locks the team before the accounts, as every change of an account does, to prevent deadlocks.
     await countActiveAdmins(queries);
     const accounts = await lockAccounts(queries, [ids.from, ids.into]);
     const from = accounts.find(({ id }) => id === ids.from);
@@ -39,7 +39,7 @@ export async function mergeUser(
       from: authorizeOn(actor, "user.manage", getAccountRow(from.id)),
       into: authorizeOn(actor, "user.manage", getAccountRow(into.id)),
     };
-    // What was hidden with a suspended account shows again under the one that keeps it.
+    // Listings that were hidden because their account was suspended are shown again under the remaining account.
     await releaseProperties(proof.from, queries, at);
     await endSessions(proof.from, queries);
     const moved = await foldAccount(proof, queries, at);

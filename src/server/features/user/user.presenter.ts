@@ -17,7 +17,7 @@ export function presentUser(user: UserRecord): UserRow {
   };
 }
 
-/** A lead on the page of the person who sent it. */
+/** A lead on the page of the user who sent it. */
 export function presentUserLead(
   lead: Awaited<ReturnType<typeof readUserLeads>>[number],
 ): UserDossier["leads"][number] {

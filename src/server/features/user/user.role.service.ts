@@ -9,9 +9,9 @@ import { roleChanged } from "./user.mail.ts";
 import { endSessions, readActiveAdminIds, readUser, writeRole } from "./user.store.ts";
 
 /**
- * Gives an account another role and tells every admin. The old sessions end: what somebody may do is never changed under
- * an open one.
- * @returns what was done, in words
+ * Gives an account another role and mails every admin. The old sessions end, so that rights never change within an open
+ * session.
+ * @returns a message that says what was done
  */
 export async function giveRole(
   { proof, queries, account, reason, at }: Changing<"user.give-role">,

@@ -14,7 +14,7 @@ import type { createUserService } from "./user.service.ts";
 
 const tags = ["users"];
 
-/** `/api/v1/admin/users`: the accounts, for the team. */
+/** `/api/v1/admin/users`: user accounts, for the team. */
 export function createUserRoutes(user: ReturnType<typeof createUserService>): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);

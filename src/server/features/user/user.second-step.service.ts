@@ -17,8 +17,8 @@ import { countActiveAdmins, endSessions, lockAccounts, readActiveAdminIds, readU
 type ResetDeps = Omit<UserDeps, "clock">;
 
 /**
- * For somebody who has lost phone and recovery codes: app, codes and passkeys go, sessions end, and the password opens the
- * account alone until a new second step is set up. The person and every admin are told by mail.
+ * For a person who has lost the phone and the recovery codes: deletes app, codes and passkeys, ends all sessions, and
+ * lets the password alone open the account until a new second step is set up. The person and every admin get a mail.
  */
 export async function resetSecondStep(
   { database, log, mail, office, proof: ownership }: ResetDeps,
@@ -26,11 +26,11 @@ export async function resetSecondStep(
   { id, reason, currentPassword }: SecondStepReset & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
-  // A session left open on a desk must not be enough to make somebody's account weaker.
+  // An unattended open session must not be enough to weaken somebody's account.
   if (actor.role !== "system") await ownership.checkPassword(actor, currentPassword);
   const phone = getSupportPhone((await office()).phones);
   const answer = await database.transaction(async (queries) => {
-    // Locks the team before the account, as every change of an account does, so that none waits for the other for ever.
+    // Locks the team before the account, as every change of an account does, to prevent deadlocks.
     await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();

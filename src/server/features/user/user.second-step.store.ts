@@ -1,7 +1,7 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** What an account has beside its password that a second step can be done with. */
+/** What an account has for a second step, besides its password. */
 export async function readSecondStep(
   queries: Queries,
   userId: string,
@@ -20,7 +20,7 @@ export async function readSecondStep(
   return { hasApp: app !== undefined, passkeys: Number(n) };
 }
 
-/** Takes app, recovery codes and passkeys off an account: its password, or a provider, is all that is left. */
+/** Deletes app, recovery codes and passkeys of an account; only its password or a provider is left. */
 export async function deleteSecondStep(proof: AuthorizedOn<"user.manage">, queries: Queries): Promise<void> {
   for (const table of ["authenticator", "recovery_code", "passkey"] as const)
     await queries.deleteFrom(table).where("user_id", "=", proof.subjectId).execute();

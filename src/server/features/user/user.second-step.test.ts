@@ -27,7 +27,7 @@ const login = ({ email, password }: SignedInAs) =>
 const whoIs = async ({ headers }: SignedInAs) =>
   (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
 
-/** Somebody whose phone, with the app and a passkey in it, is gone. */
+/** A user who has lost the phone, with the app and a passkey in it. */
 async function withLostPhone(role: "user" | "admin" = "admin") {
   const me = await signInAs(http, database, role);
   const user_id = me.userId;

@@ -35,7 +35,7 @@ import {
   readUsersAlike,
 } from "./user.store.ts";
 
-/** Rows of each list on the page of one user. */
+/** Number of rows of each list on the page of one user. */
 const SOME = 20;
 const FEW = 5;
 
@@ -45,16 +45,16 @@ export interface UserDeps {
   readonly log: Log;
   readonly mail: MailService;
   readonly office: () => Promise<Office>;
-  /** Makes sure that an admin is who they say, before they change their own role or somebody's second step. */
+  /** Checks an admin's identity before they change their own role or somebody's second step. */
   readonly proof: OwnershipProof;
 }
 
-/** Accounts as the team looks after them. */
+/** User accounts, as the team manages them. */
 export function createUserService(deps: UserDeps) {
   const { database, clock } = deps;
   const { db } = database;
   return {
-    /** One page of accounts, newest first, with the tiles. */
+    /** One page of accounts, newest first, with the counts at the top. */
     async list(actor: Actor, query: UserQuery): Promise<UserList> {
       authorize(actor, "user.manage");
       const { rows, paging } = await readPage(
@@ -71,7 +71,7 @@ export function createUserService(deps: UserDeps) {
       };
     },
 
-    /** One account with what it has, what was done with it, and others like it. @throws Failure not_found */
+    /** One account with its data, its history, and similar accounts. @throws Failure not_found */
     async readDossier(actor: Actor, id: string): Promise<UserDossier> {
       authorize(actor, "user.manage");
       const user = await readUser(db, id);
@@ -96,24 +96,25 @@ export function createUserService(deps: UserDeps) {
     },
 
     /**
-     * Suspends, restores or gives another role. A suspended account is signed out at once and its listings are hidden;
-     * one with a new role signs in again.
-     * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; invalid at `currentPassword` for
-     * the own role
+     * Suspends an account, restores it or changes its role. A suspended account is signed out at once and its listings
+     * are hidden; one with a new role must sign in again.
+     * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; invalid at
+     * `currentPassword` for one's own role
      */
     change: (actor: Actor, id: string, change: UserChange): Promise<UserAnswer> =>
       changeUser(deps, actor, { ...change, id }),
 
     /**
-     * Takes off an account what is asked for beside its password, for somebody who has lost it.
-     * @throws Failure not_found; conflict for oneself, a deleted account and where there is nothing to take off; as the proof
-     * of the account's owner does, for the admin
+     * Removes an account's second step, for a person who has lost it.
+     * @throws Failure not_found; conflict for oneself, a deleted account and if there is no second step; for the admin,
+     * like the proof of the account's owner
      */
     resetSecondStep: (actor: Actor, id: string, input: SecondStepReset): Promise<UserAnswer> =>
       resetSecondStep(deps, actor, { ...input, id }),
 
     /**
-     * Folds somebody's second account into their first: all it has moves there, and nobody can sign in to it.
+     * Merges a person's second account into their first: all its data moves there, and nobody can sign in to it any
+     * more.
      * @throws Failure not_found, invalid, conflict
      */
     merge: (actor: Actor, from: string, into: string): Promise<UserAnswer> =>

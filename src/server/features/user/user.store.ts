@@ -7,7 +7,7 @@ import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { buildContains, joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 
-/** Of the account that is changed. */
+/** Permission for the account that is changed. */
 type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
 
 export interface UserFilter {
@@ -32,7 +32,7 @@ const selectRows = (queries: Queries) =>
 
 export type UserRecord = Awaited<ReturnType<typeof readUserRows>>[number];
 
-/** One page of accounts, newest first; those that were folded into another only where their id is searched. */
+/** One page of accounts, newest first; merged accounts appear only if their id is searched. */
 export async function readUserRows(
   queries: Queries,
   filter: UserFilter,
@@ -46,7 +46,7 @@ export async function readUserRows(
     .orderBy("users.id")
     .limit(limit)
     .offset(offset);
-  // The page first: what is counted for each row would else be counted for all rows before it.
+  // The page is selected first; otherwise the counts would be computed for all rows before it too.
   return await selectRows(queries)
     .where("users.id", "in", page)
     .orderBy("users.created_at", "desc")
@@ -67,14 +67,14 @@ function buildUserCondition({ search, role, status }: UserFilter): RawBuilder<un
   ]);
 }
 
-/** As the index users_desk_text has it. */
+/** The same expression as in the index users_desk_text. */
 const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
 export async function readUser(queries: Queries, id: string): Promise<UserRecord | undefined> {
   return await selectRows(queries).where("users.id", "=", id).executeTakeFirst();
 }
 
-/** Accounts with the same number, or the same name in other letters, that may be the same person's. */
+/** Accounts with the same number, or the same name in another spelling, that may belong to the same person. */
 export async function readUsersAlike(
   queries: Queries,
   user: UserRecord,
@@ -86,7 +86,7 @@ export async function readUsersAlike(
     .where(({ eb, or }) =>
       or([
         eb("users.mobile", "=", user.mobile),
-        // The list's own index serves; the line break after the name makes it the whole of it.
+        // Uses the index of the list; the line break after the name makes sure that the whole name matches.
         eb(
           sql<string>`users.name || E'\\n' || users.email || E'\\n' || users.id`,
           "ilike",
@@ -111,8 +111,8 @@ export async function countOpenSessions(queries: Queries, userId: string, now: D
 }
 
 /**
- * The newest leads that somebody sent while signed in. Those that nobody has claimed are left out: beside the account they
- * would show who asks.
+ * The newest leads that a person sent while signed in. Unclaimed leads are left out: beside the account they would
+ * reveal who sent them.
  */
 export async function readUserLeads(queries: Queries, userId: string, limit: number) {
   return await queries
@@ -127,7 +127,7 @@ export async function readUserLeads(queries: Queries, userId: string, limit: num
     .execute();
 }
 
-/** Locks accounts in one order, so that two changes wait for each other instead of standing in each other's way. */
+/** Locks accounts in a fixed order, so that two changes cannot block each other for ever. */
 export async function lockAccounts(queries: Queries, ids: readonly string[]): Promise<AccountFacts[]> {
   await queries
     .selectFrom("users")
@@ -150,7 +150,7 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
   }));
 }
 
-/** Admins that can sign in; locked, so that two of them cannot remove each other at the same moment. */
+/** The number of admins who can sign in; locked, so that two of them cannot remove each other at the same time. */
 export async function countActiveAdmins(queries: Queries): Promise<number> {
   const rows = await queries
     .selectFrom("users")
@@ -164,7 +164,7 @@ export async function countActiveAdmins(queries: Queries): Promise<number> {
   return rows.length;
 }
 
-/** Who hears of changes of powers. */
+/** The admins who get mails about changes of roles. */
 export async function readActiveAdminIds(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom("users")
@@ -200,13 +200,13 @@ export async function writeRole(
     .execute();
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of a person. */
 export async function endSessions(proof: Proof, queries: Queries): Promise<number> {
   const done = await queries.deleteFrom("sessions").where("user_id", "=", proof.subjectId).executeTakeFirst();
   return Number(done.numDeletedRows);
 }
 
-/** Takes a suspended owner's live listings from the public's sight. Answers how many. */
+/** Hides the live listings of a suspended owner from the public. Returns how many. */
 export async function holdProperties(
   proof: AuthorizedOn<"user.suspend">,
   queries: Queries,
@@ -221,7 +221,7 @@ export async function holdProperties(
   return Number(done.numUpdatedRows);
 }
 
-/** Puts back what `holdProperties` took, but for what has changed since. Answers how many. */
+/** Restores the listings that `holdProperties` hid, except those that have changed since. Returns how many. */
 export async function releaseProperties(
   proof: AuthorizedOn<"user.manage" | "user.restore">,
   queries: Queries,
@@ -240,7 +240,7 @@ export async function releaseProperties(
   return Number(done.numUpdatedRows);
 }
 
-/** Gives all that one account has to another and closes it. Answers how many rows of what have moved. */
+/** Moves all data of one account to another and closes it. Returns how many rows of each table were moved. */
 export async function foldAccount(
   proof: { from: AuthorizedOn<"user.manage">; into: AuthorizedOn<"user.manage"> },
   queries: Queries,

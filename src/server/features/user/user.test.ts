@@ -67,7 +67,7 @@ describe("[ADMIN-09] the list of users", () => {
     const twin = await makeUser(db, { mobile: "+919832099881" });
     const property = await makeProperty(db, { owner_id: person.id });
     const lead = await makeLead(db, { user_id: person.id, assignee_id: admin.userId });
-    // Beside the account it would show who asks before anybody has claimed it.
+    // Beside the account, it would reveal who sent it before anybody has claimed it.
     await makeLead(db, { user_id: person.id });
     const answer = (await call("GET", `/${person.id}`)).json();
     expect(answer).toMatchObject({
@@ -145,7 +145,7 @@ describe("[ADMIN-09] the role", () => {
   it("is not taken from two admins who remove each other at the same moment", async () => {
     const roleOf = (id: string, usertype: UserType) =>
       db.updateTable("users").set({ usertype }).where("id", "=", id).execute();
-    // The admin of the other tests stands aside: whoever loses this, loses their sessions too.
+    // The admin of the other tests becomes a user first: whoever loses this role also loses their sessions.
     await roleOf(admin.userId, "user");
     const both = [
       await makeUser(db, { usertype: "admin" }),

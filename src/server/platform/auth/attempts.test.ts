@@ -74,7 +74,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   const redis = await openRedis(url ?? "", silent);
   afterAll(() => redis.quit());
   const key = `somebody ${Date.now()} ${process.pid}`;
-  /** As another process would have it: nothing of its own is remembered. */
+  /** Like another process: it shares no memory with the first one. */
   const inProcess = (max: number, seconds = 60) =>
     attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), max, seconds);
 

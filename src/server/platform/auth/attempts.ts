@@ -2,24 +2,24 @@ import { createTooMany } from "#domain/failure.ts";
 
 export interface AttemptLimit {
   max: number;
-  /** The window, which opens with the first try. */
+  /** Length of the window, which starts with the first attempt. */
   seconds: number;
 }
 
-/** The state of a key after a try. */
+/** The state of a key after an attempt. */
 export interface Tries {
   count: number;
-  /** Until its window ends. */
+  /** Milliseconds until the window ends. */
   msLeft: number;
 }
 
-/** Where tries are counted: in this process, or in Redis for several processes together. */
+/** Counts attempts: in this process, or in Redis for several processes together. */
 export interface TryCounter {
-  /** Counts one more try of the key; the first one opens a window. */
+  /** Counts one more attempt for the key; the first one starts a window. */
   add(key: string, seconds: number): Promise<Tries>;
-  /** Counts one try less, as long as the window lasts. */
+  /** Takes back one attempt, if its window has not ended. */
   undo(key: string): Promise<void>;
-  /** Forgets all tries of the key. */
+  /** Deletes all attempts of the key. */
   remove(key: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const createLimits =
   (name, limit) =>
     new Attempts(counter, name, limit);
 
-/** Tries of one kind, by key. */
+/** Limits attempts of one kind, by key. */
 export class Attempts {
   readonly #counter: TryCounter;
   readonly #name: string;
@@ -44,25 +44,25 @@ export class Attempts {
   }
 
   /**
-   * Counts a try, or refuses it. It is counted before the work, so that many tries at once are counted too.
-   * @throws Failure too_many, with the time to wait, where the key has used up its tries
+   * Counts an attempt, or refuses it. It is counted before the work is done, so that parallel attempts are counted too.
+   * @throws Failure too_many, with the time to wait, if the key has no attempts left
    */
   async take(key: string): Promise<void> {
     const { count, msLeft } = await this.#add(key);
     if (count > this.#limit.max) throw createTooMany(Math.max(1, Math.ceil(msLeft / 1000)));
   }
 
-  /** Counts a try without refusing it. Returns whether it is within the limit. */
+  /** Counts an attempt without refusing it. Returns whether it is within the limit. */
   async isWithin(key: string): Promise<boolean> {
     return (await this.#add(key)).count <= this.#limit.max;
   }
 
-  /** Takes back a counted try: it was no guess. */
+  /** Takes back a counted attempt that was not a wrong guess. */
   async giveBack(key: string): Promise<void> {
     await this.#counter.undo(this.#keyOf(key));
   }
 
-  /** Forgets all tries of the key. */
+  /** Deletes all attempts of the key. */
   async forget(key: string): Promise<void> {
     await this.#counter.remove(this.#keyOf(key));
   }
@@ -76,7 +76,10 @@ export class Attempts {
   }
 }
 
-/** The key for limits by address: for IPv6 the /64 network, because a household has as many addresses as it likes. */
+/**
+ * The key for limits by address. For IPv6 it is the /64 network, because one household can use any number of addresses
+ * in it.
+ */
 export function getAddressKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address;
   const [head = "", tail] = address.split("::");

@@ -13,7 +13,7 @@ const { api } = createAuth({
   passwordLength: { min: 8, max: 128 },
 });
 const paths = Object.values(api).flatMap(({ path }) => (path ? [path] : []));
-/** Paths that calls of ours share with the library's. */
+/** Paths that our own routes and the library's have in common. */
 const OURS = /^\/(callback|reset-password)\//;
 
 it("[AUTH-01] none of the library's own routes is there, those least of all that take fields", async () => {

@@ -15,32 +15,35 @@ export interface AuthOptions {
   log: Log;
   /** Signs the session cookie. */
   secret: string;
-  /** Where people reach the site; https makes the cookie Secure. */
+  /** The address at which people open the site; with https the cookie is marked Secure. */
   publicUrl: string;
   passwordLength: { min: number; max: number };
-  /** Whom people may sign in with beside a password. */
+  /** The providers people can sign in with instead of a password. */
   social?: SocialConfig;
-  /** Whether a session of this account waits for a second step. */
+  /** Whether a session of this account still needs the second step. */
   asksSecondStep?: (userId: string) => Promise<boolean>;
-  /** Told of each provider that signs in to an account from now on, be the account new or not. */
+  /** Called when a provider is linked to a new or an existing account, so that it can sign in to it from now on. */
   onWayIn?: (way: { userId: string; provider: string }) => Promise<void>;
 }
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** Carries the caller's address, which the server has found out itself; nothing that came with the request. */
+/** Carries the caller's network address as the server determined it; the request itself cannot set it. */
 export const ADDRESS_HEADER = "x-caller-address";
-/** What a refused suspended user's error carries. */
+/** Error code for a suspended user. */
 const SUSPENDED = "SUSPENDED";
-/** What the library says before it has hashed the password; where two come at once, the later one says something else. */
+/**
+ * The library's error before it has hashed the password. Of two simultaneous requests, the later one gets another
+ * error.
+ */
 export const EMAIL_USED = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
-/** Where the calls of accounts stand; providers send people back to `<path>/<provider>/callback`. */
+/** Path of the account routes; providers send people back to `<path>/<provider>/callback`. */
 export const AUTH_PATH = "/api/v1/auth";
-/** Told where a provider names an email address that it has not confirmed. */
+/** The error when a provider gives an email address that it has not confirmed. */
 export const UNCONFIRMED = "email_not_verified";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
-/** Columns of `users` beside the library's own. Role and status can never come in with a request. */
+/** Columns of `users` that the library does not have itself. Role and status can never be set by a request. */
 const userFields = {
   firstName: { type: "string", fieldName: "first_name", defaultValue: "" },
   lastName: { type: "string", fieldName: "last_name", defaultValue: "" },
@@ -50,7 +53,10 @@ const userFields = {
   status: { type: "string", required: false, input: false },
 } as const;
 
-/** Passwords, sessions and cookies on our tables. Its own routes are mounted nowhere: only our services call it. */
+/**
+ * Passwords, sessions and cookies, stored in our tables. The library's own routes are not mounted: only our services
+ * call it.
+ */
 export function createAuth(options: AuthOptions) {
   return betterAuth({
     baseURL: options.publicUrl,
@@ -83,7 +89,7 @@ export function createAuth(options: AuthOptions) {
     session: {
       modelName: "sessions",
       expiresIn: KEPT_DAYS.session * DAY,
-      // Prolonged once an hour, so the profile can say to the hour when each was used last.
+      // Extended once an hour, so the profile can show to the hour when each session was last used.
       updateAge: HOUR,
       fields: {
         ...stamps,
@@ -103,7 +109,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: "credentials",
-      // Somebody else may have taken the email address at the provider, so an account is joined only by its owner.
+      // The email address at the provider may belong to somebody else by now, so only the account's owner can link it.
       accountLinking: {
         disableImplicitLinking: true,
         allowDifferentEmails: true,
@@ -137,7 +143,7 @@ function getHooks({
   return {
     account: {
       create: {
-        // We ask a provider who somebody is, and for nothing later on: its tokens are not kept.
+        // We need the provider only to identify the person, and never call it later, so its tokens are not stored.
         before: async () => ({ data: NO_TOKENS }),
         after: async ({ userId, providerId }) => {
           if (providerId !== "credential") await onWayIn?.({ userId, provider: providerId });

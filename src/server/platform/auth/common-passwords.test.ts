@@ -35,7 +35,7 @@ it("[SEC-13] all of the commonest 100,000 passwords are refused", { timeout: 120
   const commonest = readFileSync(file, "latin1").split("\n").slice(0, 100_000);
   const longEnough = commonest.filter((word) => word.length >= LIMITS.passwordMin);
   expect(longEnough.length).toBeGreaterThan(39_000);
-  // Each hundredth, and the last ones: those that are seldom are the ones that a shorter list would miss.
+  // Every hundredth one, and the last ones: the rarest ones would be missing from a shorter list.
   const asked = longEnough.filter((_, at) => at % 100 === 0 || at > longEnough.length - 50);
   const taken = [];
   for (const word of asked) if ((await getGuessableBy(word, [])) === null) taken.push(word);

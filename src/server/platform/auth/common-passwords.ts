@@ -4,13 +4,13 @@ import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
-/** So short a part of a name or an address says nothing. */
+/** Parts of a name or an address that are shorter than this are ignored. */
 const SHORTEST_PART = 3;
-/** Letters that stay once names are taken out of a password; fewer hide nothing. */
+/** How many letters must remain after names are removed from a password; fewer do not protect it. */
 const FEWEST_OTHERS = 4;
-/** So many of the commonest that are long enough to be chosen here. */
+/** How many of the most common passwords are checked, among those that are long enough to be accepted here. */
 const COMMONEST = 100_000;
-/** A few characters again and again: “abababab”, “2026202620”. */
+/** A few characters repeated: “abababab”, “2026202620”. */
 const REPEATED = /^(.{1,4}?)\1+$/su;
 
 export type Guessable = "repeated" | "common" | "own";
@@ -31,8 +31,9 @@ const WORDS: Record<Guessable, () => string> = {
 };
 
 /**
- * Why a password is among those that are tried first (NIST SP 800-63B, 3.1.1.2): the same few characters, one of the
- * 100,000 commonest of leaks, or hardly more than what everybody knows of the person. Null where it is not.
+ * Explains why a password would be among the first guesses (NIST SP 800-63B, 3.1.1.2): the same few characters
+ * repeated, one of the 100,000 most common leaked passwords, or little more than the person's own name, email or our
+ * brand. Null if it is none of these.
  * @param known email, name, brand
  */
 export async function getGuessableBy(password: string, known: readonly string[]): Promise<Guessable | null> {
@@ -47,7 +48,7 @@ function isRepeated(word: string): boolean {
   return new Set(word).size < 3 || REPEATED.test(word);
 }
 
-/** “Pema.Sherpa-1987” and “sherpa_pema!” are the name all the same. */
+/** “Pema.Sherpa-1987” and “sherpa_pema!” both count as the name. */
 function isOwn(word: string, known: readonly string[]): boolean {
   const bare = keepLetters(word);
   const parts = known
@@ -62,8 +63,8 @@ function isOwn(word: string, known: readonly string[]): boolean {
 let common: Promise<string> | undefined;
 
 /**
- * The commonest first, each between line ends: a megabyte that is searched in a millisecond, where a set would take ten.
- * Read when the first password is set: most processes start without one.
+ * The most common passwords, separated by line ends: a megabyte that is searched in a millisecond, while a set would
+ * take ten. Read when the first password is set, because most processes never need it.
  */
 async function readCommon(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);

@@ -5,17 +5,22 @@ import type { Caller } from "./caller.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
 export interface GuessLimits {
-  /** Tries from one address, whatever the account. Wide: mobile networks put thousands of people behind one. */
+  /**
+   * Attempts from one address, for any account. Generous, because mobile networks put thousands of people behind one
+   * address.
+   */
   perAddress: AttemptLimit;
-  /** Tries on one account in a browser that it is known in: only these count there. */
+  /** Attempts on one account in a browser that it has signed in with before; this is the only limit there. */
   perDevice: AttemptLimit;
-  /** Tries on one account from one address, in browsers that are not known. */
+  /** Attempts on one account from one address, in unknown browsers. */
   perStranger: AttemptLimit;
-  /** Tries on one account from all addresses together, in browsers that are not known. */
+  /** Attempts on one account from all addresses together, in unknown browsers. */
   perAccount: AttemptLimit;
 }
 
-/** OWASP and NIST ask for fewer than 100 wrong ones on an account; strangers together get 20 in a quarter of an hour. */
+/**
+ * OWASP and NIST ask for fewer than 100 wrong attempts per account; all unknown browsers together get 20 in 15 minutes.
+ */
 export const SIGN_IN_GUESSES: GuessLimits = {
   perAddress: { max: 200, seconds: 900 },
   perDevice: { max: 10, seconds: 900 },
@@ -23,14 +28,14 @@ export const SIGN_IN_GUESSES: GuessLimits = {
   perAccount: { max: 20, seconds: 900 },
 };
 
-/** A try that was counted; `giveBack` where it was no guess. */
+/** A counted attempt; `giveBack` takes it back if it was not a wrong guess. */
 export interface Counted {
   giveBack(): Promise<void>;
 }
 
 /**
- * Slows whoever guesses at accounts. Strangers use up the tries of strangers: in a browser that an account is known in,
- * its owner comes in whatever others do. Unknown emails count like known ones.
+ * Slows down guessing of passwords. Unknown browsers share one limit; in a browser that an account has used before, its
+ * owner can always sign in. Emails without an account are counted in the same way.
  */
 export function createGuessGuard(limits: Limits, devices: KnownDevices, name: string, rules: GuessLimits) {
   const perAddress = limits(`${name}-address`, rules.perAddress);
@@ -39,7 +44,7 @@ export function createGuessGuard(limits: Limits, devices: KnownDevices, name: st
   const perAccount = limits(`${name}-account`, rules.perAccount);
 
   return {
-    /** Counts a try, before it is known what comes of it. @throws Failure too_many */
+    /** Counts an attempt before its result is known. @throws Failure too_many */
     async take(email: string, caller: Caller): Promise<Counted> {
       const from = getAddressKey(caller.address);
       await perAddress.take(from);
@@ -60,7 +65,7 @@ export function createGuessGuard(limits: Limits, devices: KnownDevices, name: st
   };
 }
 
-/** A stranger may be the owner with a new phone: the words say what to do meanwhile. */
+/** An unknown browser may belong to the owner with a new phone, so the message says what to do meanwhile. */
 const sayToStrangers = (device: string | null) => (error: unknown) => {
   if (device || !(error instanceof Failure) || error.code !== "too_many") throw error;
   const retryAfterSeconds = error.retryAfterSeconds ?? 60;

@@ -6,15 +6,15 @@ import type { SignedLinks } from "./signed-link.ts";
 
 export const DEVICE_COOKIE = "thikana.known_device";
 const PURPOSE = "known-device";
-/** Accounts that one browser is known for: a family on one phone. */
+/** How many accounts one browser remembers: a family may share one phone. */
 const MOST = 5;
 const BETWEEN = "~";
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Browsers in which an account was signed in to before. Each has an entry in a cookie, signed for that account alone;
- * nothing is stored here. So guesses from elsewhere can be slowed without locking the owner out (OWASP, Device Cookies).
+ * Remembers browsers in which an account has signed in. Each account has its own signed entry in a cookie; nothing is
+ * stored here. This slows guesses from elsewhere without locking the owner out (OWASP, Device Cookies).
  */
 export function createKnownDevices({ links, clock, siteUrl }: Given) {
   const isSecure = siteUrl.startsWith("https:");
@@ -27,13 +27,13 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
     });
 
   return {
-    /** The device's own id for the account with this email; null where it is not known for it. */
+    /** The device id for the account with this email; null if the browser has not been used with it. */
     find(cookie: string, email: string): string | null {
       const account = getMark(email);
       return read(cookie).find((entry) => entry.account === account)?.device ?? null;
     },
 
-    /** The Set-Cookie header after which the browser is known for the account with this email. */
+    /** The Set-Cookie header that marks the browser as known for the account with this email. */
     remember(cookie: string, email: string): string {
       const account = getMark(email);
       const others = read(cookie).filter((entry) => entry.account !== account);
@@ -60,7 +60,7 @@ interface Entry {
   signed: string;
 }
 
-/** Stands for an account without naming it. */
+/** Identifies an account without revealing its email. */
 function getMark(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
 
-/** Opens a session for somebody who has proven who they are otherwise than by a password. Only our services call it. */
+/** Opens a session for somebody who has proved their identity without a password. Only our services call it. */
 export const createSessionOpening = (log: Log) =>
   ({
     id: "thikana-session-opening",
@@ -17,10 +17,10 @@ export const createSessionOpening = (log: Log) =>
           const user = await internalAdapter.findUserById(context.body.userId);
           if (!user) throw new APIError("NOT_FOUND");
           const session = await internalAdapter.createSession(user.id);
-          // Who comes here has done the second step, or had done it when the session before was opened.
+          // The caller has done the second step, or had already done it in the previous session.
           if ((session as { awaitsSecondStep?: boolean }).awaitsSecondStep) {
             await internalAdapter.updateSession(session.token, { awaitsSecondStep: false });
-            // The others were logged when they were made.
+            // Other events were logged when the session was created.
             logSecurity(log, { event: "signed-in", account: user.id });
           }
           await setSessionCookie(context, { session, user });
@@ -30,7 +30,7 @@ export const createSessionOpening = (log: Log) =>
     },
   }) satisfies BetterAuthPlugin;
 
-/** A browser has one session: the one that its cookie names ends once another is opened in it. */
+/** A browser has one session: when a new one is opened, the one named by its cookie ends. */
 export async function endFormerSession(
   { token }: { token: string },
   context: GenericEndpointContext | null,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** 128 bits: what fits into a short link and cannot be guessed. */
+/** 128 bits: short enough for a link, and impossible to guess. */
 const KEY_LENGTH = 22;
-/** Times in links are whole seconds in this base, which keeps them short. */
+/** Times in links are whole seconds in this base, to keep them short. */
 const BASE = 36;
 
 /**
- * Keys for links that open one thing without signing in. A key holds for one purpose and one id, as long as the
- * server's secret stays; nothing is stored. Ids have no dot.
+ * Signed links that do one thing without signing in. A key is valid for one purpose and one id, as long as the server's
+ * secret does not change; nothing is stored. Ids must not contain a dot.
  */
 export function createSignedLinks(secret: string) {
   const createKey = (purpose: string, text: string): string =>
@@ -18,19 +18,22 @@ export function createSignedLinks(secret: string) {
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   return {
-    /** `<id>.<key>`, good for ever. */
+    /** `<id>.<key>`, which never expires. */
     sign: (purpose: string, id: string): string => `${id}.${createKey(purpose, id)}`,
-    /** The id of a signed text, or null where it was not made here for this purpose. */
+    /** The id of a signed text, or null if it was not signed here for this purpose. */
     read(purpose: string, signed: string): string | null {
       const [id = "", key = "", ...rest] = signed.split(".");
       return rest.length === 0 && isKeyOf(key, purpose, id) ? id : null;
     },
-    /** `<id>.<until>.<key>`, good until then (to the second). */
+    /** `<id>.<until>.<key>`, valid until that second. */
     signUntil(purpose: string, id: string, until: Date): string {
       const text = `${id}.${Math.floor(until.getTime() / 1000).toString(BASE)}`;
       return `${text}.${createKey(purpose, text)}`;
     },
-    /** The id of such a text and its end, past or not; null where it was not made here for this purpose. */
+    /**
+     * The id of such a text and when it expires, which may be in the past; null if it was not signed here for this
+     * purpose.
+     */
     readUntil(purpose: string, signed: string): { id: string; until: Date } | null {
       const [id = "", until = "", key = "", ...rest] = signed.split(".");
       if (rest.length > 0 || !isKeyOf(key, purpose, `${id}.${until}`)) return null;

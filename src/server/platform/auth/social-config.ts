@@ -1,16 +1,16 @@
-/** What one provider has given us for our site. */
+/** The credentials that one provider has given our site. */
 export interface SocialClient {
   id: string;
   secret: string;
 }
 
-/** Who may vouch for people; whoever is left out is not offered. */
+/** The providers people can sign in with; one that is left out is not offered. */
 export interface SocialConfig {
   /** Any OpenID Connect issuer that has a discovery document; Google by default. */
   google?: SocialClient & { issuer: string };
-  /** `origin` stands in for both hosts of Facebook where they are not asked themselves. */
+  /** `origin` replaces both hosts of Facebook, for example in tests. */
   facebook?: SocialClient & { origin?: string };
 }
 
-/** A provider that keeps us waiting longer is down. */
+/** If a provider takes longer to answer, it counts as down. */
 export const PROVIDER_WAIT_MS = 8_000;

@@ -18,8 +18,8 @@ const profile = z.object({
 type Profile = z.infer<typeof profile>;
 
 /**
- * Facebook Login by its Graph API. It hands out an email address only where one is confirmed, but does not say so in
- * a way that can be checked, so the address counts as unconfirmed here.
+ * Facebook Login through its Graph API. It returns an email address only if it is confirmed, but gives no proof of
+ * that, so the address counts as unconfirmed here.
  */
 export function createFacebookProvider(
   config: NonNullable<SocialConfig["facebook"]>,
@@ -59,7 +59,7 @@ export function createFacebookProvider(
   };
 }
 
-/** With the proof that whoever asks knows the app's secret, as Facebook advises for servers. */
+/** Sends a proof that we know the app's secret, as Facebook recommends for servers. */
 async function readProfile(address: string, token: string, secret: string): Promise<Profile | null> {
   const url = new URL(address);
   url.searchParams.set("fields", FIELDS);

@@ -22,9 +22,9 @@ const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TOKEN_AGE = "1h";
 
 /**
- * Google, or any other OpenID Connect issuer in its place. The issuer is asked for its endpoints when somebody first
- * signs in, not when the server starts, so that an issuer that is down holds nothing up and is asked again.
- * Nothing is taken from a profile but names, email and whether the issuer has confirmed it.
+ * Google, or any other OpenID Connect issuer. Its endpoints are requested at the first sign-in and not when the server
+ * starts, so that an issuer that is down does not block the start and is tried again. We read only the names, the email
+ * and whether the issuer has confirmed the email.
  */
 export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>): OAuthProvider<JWTPayload> {
   const endpoints = rememberAnswer(() => discover(config.issuer));
@@ -79,7 +79,7 @@ async function discover(issuer: string): Promise<Endpoints> {
   return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri)) };
 }
 
-/** The answer of the first call that went well. */
+/** Remembers the result of the first successful call. */
 function rememberAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -8,7 +8,10 @@ interface Named {
   email: string | null;
 }
 
-/** Names as we keep them, whichever of them a provider gives; the beginning of the email address stands in. */
+/**
+ * First and last name as we store them, from whichever fields the provider gives; without any, the first part of the
+ * email address.
+ */
 export function getNames({ name, firstName, lastName, email }: Named): Omit<Named, "email"> {
   const whole = (name || joinName(firstName, lastName) || email?.split("@", 1)[0] || "").trim();
   const cut = (text: string) => text.trim().slice(0, LIMITS.nameLength);

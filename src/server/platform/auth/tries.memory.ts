@@ -6,13 +6,13 @@ interface Window {
   endsAt: number;
 }
 
-/** Beyond so many keys the oldest tenth is thrown out. */
+/** Above this number of keys, the oldest tenth is deleted. */
 const MOST_KEYS = 100_000;
 const ROOM = MOST_KEYS / 10;
-/** Windows that are over are thrown out this often, as long as anything is counted: keys are addresses of people. */
+/** How often expired windows are deleted, as long as anything is counted: the keys are personal network addresses. */
 const SWEEP_MS = 60_000;
 
-/** Counts tries in this process. */
+/** Counts attempts in the memory of this process. */
 export class MemoryTries implements TryCounter {
   readonly #windows = new Map<string, Window>();
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class MemoryTries implements TryCounter {
     this.#clock = clock;
   }
 
-  /** How many keys it knows now. */
+  /** How many keys it holds now. */
   get size(): number {
     return this.#windows.size;
   }
@@ -54,7 +54,7 @@ export class MemoryTries implements TryCounter {
     return this.#clock.now().getTime();
   }
 
-  /** Windows differ in length, so those that are over stand anywhere. */
+  /** Windows have different lengths, so expired ones can be anywhere in the map. */
   #sweep(now: number): void {
     this.#sweptAt = now;
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
@@ -63,7 +63,7 @@ export class MemoryTries implements TryCounter {
   #makeRoom(now: number): void {
     if (this.#windows.size < MOST_KEYS) return;
     this.#sweep(now);
-    // Many at once: whoever floods us with new keys must not make each of them cost a look at all.
+    // Deleted in bulk, so that a flood of new keys does not cause a scan for each of them.
     for (const key of this.#windows.keys()) {
       if (this.#windows.size <= MOST_KEYS - ROOM) return;
       this.#windows.delete(key);

@@ -3,18 +3,18 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Tries, TryCounter } from "./attempts.ts";
 
-/** One step for counting and for opening the window, so that no key is ever left without an end. */
+/** Counts and sets the expiry in one step, so that a key always expires. */
 const ADD = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
-/** Never below nothing, and never a key without an end. */
+/** Never goes below zero, and never leaves a key without an expiry. */
 const UNDO = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 if count > 0 then redis.call('DECR', KEYS[1]) end
 return count`;
 const PREFIX = "thikana:tries:";
-/** So long nobody waits for a Redis that did not answer. */
+/** After Redis failed to answer, it is not called again for this long. */
 const PAUSE_MS = 1_000;
 
 interface Around {
@@ -24,13 +24,13 @@ interface Around {
 }
 
 /**
- * Counts tries in Redis, for all processes together. While Redis does not answer they are counted in this process, so
- * that nobody is locked out and nothing is unlimited.
+ * Counts attempts in Redis, for all processes together. While Redis does not answer, this process counts them itself,
+ * so nobody is locked out and the limits still work.
  */
 export class RedisTries implements TryCounter {
   readonly #redis: Redis;
   readonly #around: Around;
-  /** Until when Redis is not asked again. */
+  /** Until when Redis is not called again. */
   #awayUntil = 0;
 
   constructor(redis: Redis, around: Around) {
@@ -49,7 +49,7 @@ export class RedisTries implements TryCounter {
       this.#awayUntil = 0;
       return { count, msLeft };
     } catch (error) {
-      // One line for each time it goes, not for each call.
+      // One log line for each outage, not for each call.
       if (this.#awayUntil === 0)
         log.warn({ err: error }, "Redis does not count; this process does meanwhile");
       this.#awayUntil = now + PAUSE_MS;

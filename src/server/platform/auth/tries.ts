@@ -6,13 +6,13 @@ import { MemoryTries } from "./tries.memory.ts";
 import { RedisTries } from "./tries.redis.ts";
 
 interface Where {
-  /** Counts for all processes together; without it, or while it is away, this process counts for itself. */
+  /** Counts for all processes together; without it, or while it is down, this process counts for itself. */
   redis?: Redis | undefined;
   clock: Clock;
   log: Log;
 }
 
-/** Where tries and calls are counted. */
+/** Chooses where attempts and calls are counted. */
 export function createTries({ redis, clock, log }: Where): TryCounter {
   const memory = new MemoryTries(clock);
   return redis ? new RedisTries(redis, { meanwhile: memory, clock, log }) : memory;

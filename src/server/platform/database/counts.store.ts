@@ -3,7 +3,7 @@ import { COUNTED_ROWS } from "#contract/paging.ts";
 import type { DeskCountTable } from "#database/schema/house.ts";
 import type { Queries } from "./database.ts";
 
-/** The counters of a noun by their keys, as triggers keep them (database/repeatable/desk-counts.sql). */
+/** The counters of a noun by key, which triggers keep up to date (database/repeatable/desk-counts.sql). */
 export async function readCounts(
   queries: Queries,
   noun: DeskCountTable["noun"],
@@ -18,9 +18,9 @@ export async function readCounts(
 }
 
 /**
- * How many rows a query finds, but one more than `COUNTED_ROWS` at most: nobody reads further, and counting a million
- * takes a second.
- * @param rows a select of whatever, without an order
+ * How many rows a query finds, but at most `COUNTED_ROWS` + 1: nobody reads further, and counting a million rows takes
+ * a second.
+ * @param rows any select, without an order
  */
 export async function countUpTo(queries: Queries, rows: RawBuilder<unknown>): Promise<number> {
   const counted = await sql<{ n: number }>`

@@ -105,7 +105,7 @@ describe("a transaction", () => {
     expect(await numbers("swallowed")).toEqual([]);
   });
 
-  // The embedded database has no line that could be cut.
+  // The embedded database has no network connection that could be lost.
   it.skipIf(database.kind === "embedded")(
     "fails alone when its line is cut between two queries",
     async () => {
@@ -121,7 +121,7 @@ describe("a transaction", () => {
       });
       const pid = await begun.promise;
       await sql`select pg_terminate_backend(${pid})`.execute(database.db);
-      // The news of it comes by itself, while nobody asks anything of that line.
+      // The error is reported by itself, while no query runs on that connection.
       await expect
         .poll(
           async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(database.db)).rows,

@@ -6,29 +6,31 @@ import type { Engine } from "./engine.ts";
 import { encodeParameter } from "./parameters.ts";
 import { PostgresEngine } from "./postgres.ts";
 
-/** What stores take: the outer handle or a transaction's. */
+/** What stores take as a parameter: the normal handle or that of a transaction. */
 export type Queries = Kysely<Schema>;
 
 export interface Database {
   readonly kind: "embedded" | "postgres";
-  /** Runs single queries. Refused within `transaction`, where its own handle serves. */
+  /** Runs single queries. Fails inside `transaction`, where the transaction's own handle must be used. */
   readonly db: Kysely<Schema>;
-  /** All or nothing. Wait for nothing but queries within it: the embedded engine has one connection. */
+  /** Saves everything or nothing. Await only queries inside it: the embedded engine has one connection. */
   transaction<T>(body: (queries: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** Calls back for each NOTIFY on the channel; an empty payload says that anything may have changed. */
+  /** Calls back for each NOTIFY on the channel; an empty payload means that anything may have changed. */
   listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL when given, else the embedded database in `dataDir`. */
+  /** Uses PostgreSQL if given, otherwise the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Hears of lost connections, which mend themselves. */
+  /** Called when a connection is lost; it reconnects by itself. */
   onTrouble?: (error: Error) => void;
 }
 
-/** Opens PostgreSQL or the embedded database; throws a plain sentence when the data folder is taken. */
+/**
+ * Opens PostgreSQL or the embedded database. Throws an understandable message if another process uses the data folder.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl)
     return createDatabase(
@@ -38,12 +40,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return createDatabase(await EmbeddedEngine.openFolder(options.dataDir), "embedded");
 }
 
-/** The one handle, over an engine that is open. */
+/** Creates the database handle over an open engine. */
 export function createDatabase(engine: Engine, kind: Database["kind"]): Database {
   const inTransaction = new AsyncLocalStorage<true>();
   /**
-   * Refuses at once the outer handle within a transaction: the embedded engine has one connection and would wait for
-   * itself for ever, and on PostgreSQL the query would silently run outside of the transaction.
+   * Refuses the normal handle inside a transaction. The embedded engine has one connection and would wait for itself
+   * for ever; on PostgreSQL the query would run outside of the transaction without any error.
    */
   async function connect(): Promise<PostgresPoolClient> {
     if (inTransaction.getStore())

@@ -8,7 +8,7 @@ import { Turns } from "./turns.ts";
 
 type Callback = (payload: string) => void;
 
-/** The embedded engine: one PGlite in a worker thread, one connection that callers take in turn. */
+/** The embedded engine: PGlite in a worker thread, with one connection that callers use one after another. */
 export class EmbeddedEngine implements Engine {
   readonly #thread: Thread<EngineRequest>;
   readonly #lock: FolderLock | undefined;
@@ -27,7 +27,7 @@ export class EmbeddedEngine implements Engine {
     });
   }
 
-  /** Opens the database of a data folder, which this process then holds alone. */
+  /** Opens the database in a data folder, which no other process can use meanwhile. */
   static async openFolder(dataDir: string): Promise<EmbeddedEngine> {
     const folder = resolve(dataDir);
     const lock = lockFolder(folder);
@@ -52,7 +52,7 @@ export class EmbeddedEngine implements Engine {
 
   async connect(): Promise<EngineConnection> {
     const release = await this.#turns.take();
-    // PGlite does not tell what PostgreSQL makes of a commit after a statement has failed: a rollback.
+    // PGlite does not report, as PostgreSQL does, that a commit after a failed statement is a rollback.
     let hasFailed = false;
     return {
       query: async (sql, parameters) => {
@@ -87,7 +87,7 @@ export class EmbeddedEngine implements Engine {
     };
   }
 
-  /** Writes the whole database into one file, from which `openInMemory` starts. */
+  /** Writes the whole database into one file, which `openInMemory` can load. */
   async dump(file: string): Promise<void> {
     await this.#inTurn(() => this.#thread.send({ kind: "dump", file }));
   }

@@ -1,20 +1,22 @@
 import type { PostgresQueryResult } from "kysely";
 
-/** What both engines offer below Kysely, whose dialect for PostgreSQL speaks to either. */
+/** What both engines provide for Kysely, whose PostgreSQL dialect works with either. */
 export interface Engine {
   /**
-   * One connection for as long as the caller needs it; waits for its turn.
-   * @throws Failure busy where too many wait, or the turn does not come
+   * Takes one connection for as long as the caller needs it; waits until one is free.
+   * @throws Failure busy if too many callers wait, or the wait takes too long
    */
   connect(): Promise<EngineConnection>;
-  /** Calls back for every NOTIFY on the channel until stopped; an empty payload says that anything may have changed. */
+  /**
+   * Calls back for every NOTIFY on the channel until stopped; an empty payload means that anything may have changed.
+   */
   listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export interface EngineConnection {
-  /** Of several statements in one text: all their rows, and what became of the last one. */
+  /** For several statements in one text: the rows of all of them, and the result of the last one. */
   query(sql: string, parameters: (string | null)[]): Promise<PostgresQueryResult<unknown>>;
-  /** Gives the connection back; `broken` says that its transaction state is unknown. */
+  /** Gives the connection back; `broken` means that the state of its transaction is unknown. */
   release(broken?: boolean): void;
 }

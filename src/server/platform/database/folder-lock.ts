@@ -7,12 +7,10 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process alone, or throws a sentence that says what to do.
- *
- * Two openers of one embedded database lose rows in silence. The lock is SQLite's exclusive file lock, which
- * the operating system itself drops when the process dies, `kill -9` included, so it can neither be left
- * behind nor be taken twice. Nothing else in the process may open the lock file: closing any handle of it
- * would drop the lock.
+ * Locks the data folder for this process, or throws a message that says what to do.
+ * Two processes that open one embedded database would silently lose rows. The lock is SQLite's exclusive file lock. The
+ * operating system releases it when the process dies, even after `kill -9`, so it is never left behind. Nothing else in
+ * this process may open the lock file: closing any handle of it would release the lock.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
@@ -42,7 +40,7 @@ function readHolder(note: string): string {
   }
 }
 
-/** The refusal of a second process on one data folder. */
+/** Thrown when a second process opens the same data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(

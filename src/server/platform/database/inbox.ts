@@ -5,27 +5,27 @@ import { type Asked, readPage, type Window } from "./page-of.ts";
 
 interface Inbox<Query extends Asked, Row, Shown> {
   readonly database: Database;
-  /** What whoever looks at it must be allowed to do. */
+  /** The permission that is needed to see the inbox. */
   readonly action: Action;
   readonly waiting: (queries: Queries) => Promise<number>;
-  /** No further than `countUpTo` counts. */
+  /** Counts no further than `countUpTo` does. */
   readonly count: (queries: Queries, query: Query) => Promise<number>;
   readonly read: (queries: Queries, query: Query, window: Window) => Promise<Row[]>;
   readonly present: (row: Row) => Shown;
 }
 
-/** What visitors leave for the team, of whichever kind: how much waits, and one page of it. */
+/** An inbox of one kind of message from visitors to the team: how many are waiting, and one page of them. */
 export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query, Row, Shown>) {
   const { action, present } = inbox;
   const { db } = inbox.database;
   return {
-    /** How many wait for the team. */
+    /** How many are waiting for the team. */
     async countInbox(actor: Actor): Promise<number> {
       authorize(actor, action);
       return inbox.waiting(db);
     },
 
-    /** One page: what waits oldest first, all else newest first. */
+    /** One page: those that are waiting first, the oldest of them on top; then the others, newest first. */
     async listForTeam(actor: Actor, query: Query) {
       authorize(actor, action);
       const { rows, paging } = await readPage(

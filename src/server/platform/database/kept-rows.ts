@@ -1,22 +1,22 @@
 import type { Database } from "./database.ts";
 
 export interface KeptRows<T> {
-  /** The rows, read once until something public changes. */
+  /** The rows, read once and cached until something public changes. */
   get(): Promise<T>;
-  /** Reads them again, for a caller who misses a row that may be new. */
+  /** Reads them again, for a caller that misses a row that may be new. */
   loadAgain(): Promise<T>;
 }
 
 /**
- * Rows that are asked for on every page and hardly ever change, kept in the process until the database calls out a
- * public change (`public_change`, triggers of database/repeatable/public.sql). Listening starts with the first read.
+ * Caches rows that every page needs and that hardly ever change, until the database announces a public change
+ * (`public_change`, triggers of database/repeatable/public.sql). It starts to listen with the first read.
  */
 export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRows<T> {
   let kept: Promise<T> | undefined;
   let listening: Promise<unknown> | undefined;
 
   async function load(): Promise<T> {
-    // Listening comes first, so that no change can fall between the two.
+    // Listen first, so that no change is missed between listening and reading.
     listening ??= database.listen("public_change", () => {
       kept = undefined;
     });
@@ -38,9 +38,9 @@ export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRow
 }
 
 /**
- * What is made of kept rows, made again only where they say something new: after every public change they are read
- * anew, and mostly come back the same.
- * @param read answers the very same rows until they are read anew
+ * Caches a value computed from cached rows, and computes it again only if the rows differ: after every public change
+ * they are read again, and mostly they are the same.
+ * @param read returns the same array until the rows are read again
  */
 export function keepMade<Rows extends readonly unknown[], T>(
   read: () => Promise<Rows>,

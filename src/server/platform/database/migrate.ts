@@ -6,16 +6,16 @@ import { type AppliedFiles, listDueFiles } from "./migration-order.ts";
 // biome-ignore lint/suspicious/noExplicitAny: the migration table is no part of the schema.
 type AnyTables = Kysely<any>;
 
-/** Any number will do as long as nothing else locks on it. */
+/** Any number works, as long as nothing else uses it for a lock. */
 const LOCK = 7_468_105;
 
 /**
- * Brings the database up to date, forward only: all that is new in one transaction, one process at a time. Answers the
- * names of the files it ran; refuses where they are not the history of this database, and says what to do.
+ * Updates the database, forward only: all new migrations in one transaction, one process at a time. Returns the names
+ * of the files it ran. Refuses files that do not match the history of this database, and says what to do.
  */
 export function migrate(database: Database, migrations: Migrations): Promise<string[]> {
   return database.db.connection().execute(async (connection) => {
-    // Waiting for another process, and a long migration, may take longer than a query is given.
+    // Waiting for another process, or a long migration, may take longer than the usual limit for a query.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
     try {
@@ -27,7 +27,7 @@ export function migrate(database: Database, migrations: Migrations): Promise<str
   });
 }
 
-/** Names of the migrations that the database still lacks. */
+/** Names of the migrations that the database does not have yet. */
 export async function findMissingMigrations(database: Database, { numbered }: Migrations): Promise<string[]> {
   const applied = await readApplied(database.db);
   return numbered.filter(({ name }) => !applied.has(name)).map(({ name }) => name);

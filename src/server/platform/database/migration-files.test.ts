@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { readMigrations } from "./migration-files.ts";
 
-/** A folder like `database` with these migrations, each with its own text. */
+/** Creates a folder like `database` with these migrations, each with different text. */
 async function folderWith(...names: string[]): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-migrations-"));
   addCleanUp(() => rm(folder, { recursive: true }));
@@ -56,7 +56,7 @@ describe("our own migrations", () => {
   it("leave functions, triggers and views to the repeatable files, but for what tables and indexes are made of", async () => {
     const { numbered } = await readMigrations();
     const found = numbered.flatMap(({ text }) => [...text.matchAll(made)].map(([, , name = ""]) => name));
-    // The tables of jobs stand as their package prints them.
+    // The tables of jobs are exactly as their package prints them.
     expect(found.filter((name) => !name.startsWith("jobs."))).toEqual(["new_public_id", "phash_bands"]);
   });
 

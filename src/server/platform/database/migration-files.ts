@@ -9,9 +9,9 @@ export interface SqlFile {
 }
 
 export interface Migrations {
-  /** Tables and rows, by number. Each runs once and is never changed afterwards. */
+  /** Tables and rows, ordered by number. Each file runs once and is never changed afterwards. */
   readonly numbered: readonly SqlFile[];
-  /** Functions, triggers and views, by name. Each runs again when its content has changed. */
+  /** Functions, triggers and views, ordered by name. Each file runs again when its content has changed. */
   readonly repeatable: readonly SqlFile[];
 }
 
@@ -19,14 +19,14 @@ const databaseFolder = new URL("../../../../database/", import.meta.url);
 
 const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** The number of a migration by its name; nothing for a repeatable file. */
+/** The number in a migration's name; null for a repeatable file. */
 export const getNumber = (name: string): number | null =>
   NUMBERED.test(name) ? Number(name.slice(0, 4)) : null;
 
-/** As file names have it: `0016`. */
+/** The number as it is written in file names: `0016`. */
 const writeNumber = (number: number): string => String(number).padStart(4, "0");
 
-/** Reads all migrations of a folder. Throws, and says what to do, where their numbers do not follow one another. */
+/** Reads all migrations of a folder. Throws, and says what to do, if a number is missing or used twice. */
 export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {
   const numbered = await readFiles(new URL("migrations/", folder), "");
   refuseDisorder(numbered.map(({ name }) => name));

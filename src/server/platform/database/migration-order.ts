@@ -1,15 +1,15 @@
 import { getNextFree, getNumber, type Migrations, type SqlFile } from "./migration-files.ts";
 
-/** What a database has had, by name, with the content's SHA-256. */
+/** The files that were run on a database: name and the SHA-256 of the content. */
 export type AppliedFiles = ReadonlyMap<string, string>;
 
-/** What `SELECT *` stands for is fixed when a view is made, so views are made anew after every migration. */
+/** PostgreSQL resolves `SELECT *` when a view is created, so views are created again after every migration. */
 const VIEWS = "repeatable/views.sql";
 
 /**
- * The files that are to be run, in their order. None where a newer version of the program has brought the database
- * further: an older one that runs beside it, or again after it, leaves everything as it is.
- * @throws Error that says what to do, where the files are not the history of this database
+ * The files that must be run, in order. Empty if a newer version of the program has already migrated the database: an
+ * older version that runs beside it, or after it, changes nothing.
+ * @throws Error that says what to do, if the files do not match the history of this database
  */
 export function listDueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
   refuseOtherHistory(numbered, applied);

@@ -1,20 +1,20 @@
 import { COUNTED_ROWS } from "#contract/paging.ts";
 
-/** What every list of the desk is asked by. */
+/** The paging parameters of every list for the team. */
 export interface Asked {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Which rows a page shows. */
+/** Which rows a page contains. */
 export interface Window {
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * One page of a list of the desk, and what the list answers about its paging. A page beyond the last is the last.
- * @param count how many there are, no further than `countUpTo` counts
+ * One page of a list for the team, with its paging data. A page number beyond the last gives the last page.
+ * @param count how many rows there are, counted no further than `countUpTo` does
  */
 export async function readPage<Row>(
   { page: asked, pageSize }: Asked,

@@ -1,7 +1,7 @@
 /**
- * A query parameter in PostgreSQL's text form, the same for both engines: arrays become array literals and
- * plain objects become JSON, so a JSON *array* has to be given as `writeJson(list)`. What no column can hold
- * (`storable`) is left out: nobody can type it, and a program that sends it is no reason to fail.
+ * Writes a query parameter in PostgreSQL's text form, the same for both engines. Arrays become array literals and plain
+ * objects become JSON, so a JSON *array* must be passed as `writeJson(list)`. Characters that no column can store (see
+ * `makeStorable`) are removed: nobody can type them, and a program that sends them should not cause an error.
  */
 export function encodeParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -13,12 +13,12 @@ export function encodeParameter(value: unknown): string | null {
   return String(value);
 }
 
-/** JSON that `jsonb` takes, whatever the texts in it are. */
+/** JSON that `jsonb` accepts, whatever characters the texts in it contain. */
 export const writeJson = (value: unknown): string => JSON.stringify(value, (_, inner) => makeStorable(inner));
 
 /**
- * Without the one sign that PostgreSQL keeps in no text (NUL), and with the mark for "cannot be read" in place of half
- * a letter (a lone surrogate), which is no text at all. Names of fields are texts too.
+ * Removes NUL, the one character that PostgreSQL cannot store in text, and replaces lone surrogates (half a character)
+ * with the replacement character. The names of fields are cleaned too.
  */
 function makeStorable(value: unknown): unknown {
   if (typeof value === "string") return removeNul(value.toWellFormed());

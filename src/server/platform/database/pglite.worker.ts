@@ -1,4 +1,4 @@
-/** The embedded database, in a thread of its own: it blocks its event loop while a query runs. */
+/** The embedded database in its own thread, because it blocks the event loop while a query runs. */
 import { openAsBlob } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { workerData } from "node:worker_threads";
@@ -9,9 +9,9 @@ import { serveThread } from "../work/serve-thread.ts";
 import type { ErrorFields } from "../work/thread.ts";
 
 export interface EmbeddedOptions {
-  /** Where the database lives; in memory when left out. */
+  /** Folder of the database; without it, the database is in memory. */
   folder?: string;
-  /** A dump to start from, made by `dump`. */
+  /** A dump to start from, written by `dump`. */
   template?: string;
 }
 
@@ -21,7 +21,7 @@ export type EngineRequest =
   | { kind: "dump"; file: string }
   | { kind: "open" | "close" };
 
-/** Of several statements in one text: all their rows, and how many the last one changed. */
+/** For several statements in one text: the rows of all of them, and how many rows the last one changed. */
 export interface EngineAnswer {
   rows: unknown[];
   affected: number | undefined;
@@ -37,12 +37,12 @@ const DATE = 1082;
 const TIMESTAMP = 1114;
 const NUMERIC = 1700;
 const keepText = (value: unknown) => value as string;
-/** Parameters arrive in PostgreSQL's text form whatever their type. */
+/** Parameters always arrive in PostgreSQL's text form, whatever their type. */
 const serializers = new Proxy({}, { get: () => keepText });
 
 /**
- * The engine's own cache of pages. It has one connection and the file system's cache below it, so that the usual 128 MB
- * only take memory twice (decision 0081).
+ * The engine's own page cache. It has one connection and the cache of the file system below it, so the usual 128 MB
+ * would only use the memory twice (decision 0081).
  */
 const SETTINGS = ["-c", "shared_buffers=16MB"];
 
@@ -55,7 +55,7 @@ const pglite = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...SETTINGS],
   parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: keepText, [TIMESTAMP]: keepText },
 });
-// Days and hours are cut in SQL with a named zone, never with the session's.
+// SQL always names the time zone when it computes days and hours, and never relies on the session's.
 await pglite.exec("set timezone = 'UTC'");
 const stops = new Map<string, () => Promise<void>>();
 
@@ -89,7 +89,7 @@ async function handle(request: EngineRequest): Promise<unknown> {
 }
 
 async function runQuery(sql: string, parameters: (string | null)[]): Promise<EngineAnswer> {
-  // Without parameters the simple protocol serves: it is quicker and takes several statements at once.
+  // Without parameters the simple protocol is used: it is faster and accepts several statements at once.
   const results =
     parameters.length === 0 ? await pglite.exec(sql) : [await pglite.query(sql, parameters, { serializers })];
   return { rows: results.flatMap(({ rows }) => rows), affected: results.at(-1)?.affectedRows };
@@ -101,5 +101,5 @@ function getFailureFields(error: unknown): ErrorFields {
   return { message: error.message, ...{ code, constraint, table, column, detail } };
 }
 
-// What was asked meanwhile has waited.
+// Requests that arrived before this line have been waiting in the queue of messages.
 const tell = serveThread(handle, getFailureFields);

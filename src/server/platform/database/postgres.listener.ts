@@ -3,7 +3,7 @@ import pg from "pg";
 type Callback = (payload: string) => void;
 const RETRY_MS = 1_000;
 
-/** One connection that waits for NOTIFY; after a lost connection every listener hears an empty payload. */
+/** One connection that waits for NOTIFY. After a lost connection, every listener is called with an empty payload. */
 export class PostgresListener {
   readonly #url: string;
   readonly #onTrouble: (error: Error) => void;
@@ -38,7 +38,7 @@ export class PostgresListener {
     await client?.end();
   }
 
-  /** After what was sent before, since a connection takes one statement at a time. */
+  /** Runs after the previous statement, since a connection takes one statement at a time. */
   #send(statement: string): Promise<unknown> {
     const sent = this.#last.then(async () => (await this.#connect()).query(statement));
     this.#last = sent.catch(() => {});

@@ -5,7 +5,7 @@ import type { Engine, EngineConnection } from "./engine.ts";
 import { PostgresListener } from "./postgres.listener.ts";
 import { getPreparedName, isPlanOutdated } from "./prepared.ts";
 
-/** Values leave PostgreSQL as they leave the embedded engine: numbers as numbers, days as text. */
+/** Values from PostgreSQL have the same form as from the embedded engine: numbers as numbers, days as text. */
 const keepText = (value: string) => value;
 const TEXT_ARRAY = 1009;
 const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (value: string) => (string | null)[];
@@ -28,11 +28,11 @@ const types = {
 
 const CONNECTIONS = 10;
 const PATIENCE_MS = 10_000;
-/** Far more than the requests that are let in at once ask for. */
+/** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
 const RETRY_SECONDS = 5;
 
-/** Where a prepared query does not fit the tables any more, it is put as any other. */
+/** Runs a query as a prepared statement; if its plan no longer fits the tables, runs it unprepared. */
 async function ask(client: pg.PoolClient, text: string, values: (string | null)[]): Promise<pg.QueryResult> {
   const name = getPreparedName(text);
   if (!name) return client.query(text, values);
@@ -44,7 +44,7 @@ async function ask(client: pg.PoolClient, text: string, values: (string | null)[
   }
 }
 
-/** PostgreSQL by address, through a pool. */
+/** PostgreSQL at a given address, through a connection pool. */
 export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #listener: PostgresListener;
@@ -63,8 +63,8 @@ export class PostgresEngine implements Engine {
     this.#pool.on("error", (error) => {
       if (!this.#closing) onTrouble(error);
     });
-    // A line that is cut while somebody uses it would end the process. Their next query fails, which tells them; of a
-    // line that nobody uses the pool tells.
+    // An error on a connection in use would end the process if nobody listened for it. The next query on it fails and
+    // reports the problem; for idle connections the pool reports it.
     this.#pool.on("connect", (client) => client.on("error", () => {}));
     this.#listener = new PostgresListener(url, onTrouble);
   }
@@ -72,7 +72,7 @@ export class PostgresEngine implements Engine {
   async connect(): Promise<EngineConnection> {
     if (this.#pool.waitingCount >= LONGEST_QUEUE) throw createBusy(RETRY_SECONDS);
     const client = await this.#pool.connect().catch((error: unknown) => {
-      // All were in use and stayed so; what else goes wrong is another matter.
+      // All connections were in use and stayed so; any other error is passed on.
       throw this.#pool.totalCount >= CONNECTIONS && this.#pool.idleCount === 0
         ? createBusy(RETRY_SECONDS)
         : error;
@@ -80,7 +80,7 @@ export class PostgresEngine implements Engine {
     return {
       query: async (sql, parameters) => {
         const result = await ask(client, sql, parameters);
-        // Several statements in one text answer a list.
+        // Several statements in one text return a list of results.
         const results: pg.QueryResult[] = Array.isArray(result) ? result : [result];
         const { command = "", rowCount = null } = results.at(-1) ?? {};
         return {

@@ -3,15 +3,14 @@ import { sql } from "kysely";
 const MARK = "/* prepared */";
 
 /**
- * Ends a query that every page asks: PostgreSQL reads and plans it once for each connection
- * (`.modifyEnd(PREPARED)`). Only for texts that are the same each time, whatever the parameters: lists go in as
- * `any(...)`.
+ * Marks a query that every page runs: PostgreSQL parses and plans it once for each connection (`.modifyEnd(PREPARED)`).
+ * Only for queries with the same text each time, whatever the parameters, so pass lists as `any(...)`.
  */
 export const PREPARED = sql.raw(MARK);
 
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps a query; none of others. */
+/** The name of the prepared statement for a marked query; undefined for other queries. */
 export function getPreparedName(text: string): string | undefined {
   if (!text.endsWith(MARK)) return undefined;
   const known = names.get(text);
@@ -23,7 +22,7 @@ export function getPreparedName(text: string): string | undefined {
 
 const OUTDATED = "0A000";
 
-/** A newer process has changed the tables since the query was planned. */
+/** Whether a newer process has changed the tables since the query was planned. */
 export function isPlanOutdated(error: unknown): boolean {
   return (error as { code?: unknown }).code === OUTDATED;
 }

@@ -1,4 +1,4 @@
-/** An error that the database answered with; `code` is PostgreSQL's SQLSTATE. Same fields as `pg`'s own. */
+/** An error returned by the database; `code` is PostgreSQL's SQLSTATE. It has the same fields as the errors of `pg`. */
 export class SqlFailure extends Error {
   code?: string;
   constraint?: string;
@@ -15,7 +15,7 @@ export class SqlFailure extends Error {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether a write failed because the row exists already, by this constraint if one is named. */
+/** Whether a write failed because the row already exists; if a constraint is named, because of that one. */
 export function isTaken(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || !("code" in error) || error.code !== UNIQUE_VIOLATION) return false;
   return constraint === undefined || ("constraint" in error && error.constraint === constraint);

@@ -1,18 +1,20 @@
 import { createBusy } from "#domain/failure.ts";
 
 const PATIENCE_MS = 10_000;
-/** Far more than the requests that are let in at once ask for. */
+/** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
 const RETRY_SECONDS = 5;
 
-/** One at a time, first come first served; nobody waits for ever, nor behind a thousand others. */
+/**
+ * Runs callers one at a time, first come first served. The wait has a time limit, and the queue has a maximum length.
+ */
 export class Turns {
   readonly #queue: (() => void)[] = [];
   #busy = false;
 
   /**
-   * Waits for its turn and answers the function that ends it.
-   * @throws Failure busy where too many wait, or the turn does not come
+   * Waits for its turn and returns the function that ends it.
+   * @throws Failure busy if too many callers wait, or the wait takes too long
    */
   async take(): Promise<() => void> {
     if (this.#busy) await this.#wait();

@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from "kysely";
 
 type Condition = RawBuilder<unknown> | false | null;
 
-/** The conditions that are given, joined by "and". */
+/** Joins the given conditions with "and". */
 export function joinConditions(conditions: Iterable<Condition>): RawBuilder<boolean> {
   const given = [...conditions].filter((condition) => condition !== false && condition !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
 /**
- * Whether a text holds what is searched for. One or two letters are sought where words begin, since an index of three
- * letters at a time can find them only there.
+ * Whether a text contains what is searched for. One or two letters are searched only at the beginning of words, because
+ * a trigram index can find them only there.
  */
 export function buildContains(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return sql`${text} ~* ${WORD_BEGINS + search}`;
   return sql`${text} ilike ${writeLikePattern(search)}`;
 }
 
-/** Each mark by itself: the index cannot be asked for `\m`, nor for whatever is no letter. */
+/** Each character is listed separately, because the trigram index cannot use `\m` or a class of all non-letters. */
 const WORD_BEGINS = "(^|[[:space:](/,.&+@-])";
 
-/** A pattern for `ilike` that finds the text wherever it stands, its own percent signs included. */
+/** A pattern for `ilike` that finds the text anywhere; percent signs in the text are escaped. */
 export const writeLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

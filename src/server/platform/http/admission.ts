@@ -5,11 +5,11 @@ import { Gate, type GateOptions } from "./gate.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Work that takes more than a moment passes here. */
+    /** Limits how many long requests are handled at once. */
     gate: Gate;
-    /** The same for addresses that are answered with a file. */
+    /** The same for addresses that return a generated file. */
     fileGate: Gate;
-    /** Waited for before long work (`all-heard.ts`). */
+    /** Awaited before long work (`all-heard.ts`). */
     everybodyIsHeard: () => Promise<void>;
   }
   interface FastifyRequest {
@@ -18,21 +18,21 @@ declare module "fastify" {
 }
 
 /**
- * Rendering and searching take the one thread that there is, so many at once only wait for each other, and
- * nobody new is heard meanwhile. Half of the places is left for what people send: requests for contact and sign-ins come
- * through when pages no longer do.
+ * Rendering and searching use the only main thread, so many requests at once just slow each other down, and new
+ * connections are not accepted meanwhile. Half of the places are reserved for what people send: enquiries and sign-ins
+ * still get through when pages do not.
  */
 const CAPACITY: GateOptions = { atOnce: 4, reserved: 2, shortLine: 8, patienceMs: 600, longestMs: 5_000 };
-/** Files that are made when asked for wait in lines of their own (`work-line.ts`), and must not keep pages waiting. */
+/** Files that are generated on request have queues of their own (`work-line.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
 const CALLS = /^\/(api\/v1|map)\//;
-/** They last as long as a line is slow, and have limits of their own. */
+/** These stay open as long as the connection is slow, and have limits of their own. */
 const LASTING = /^\/api\/v1\/(events|uploads|media)\b/;
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Lets calls in by turns; pages pass the same gate where they are rendered, since a page that is kept costs nothing.
- * What is sent is let in once it has come in whole, so that a slow line holds no place.
+ * Limits how many API calls are handled at once. Pages pass the same gate when they are rendered, since a cached page
+ * costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
   const everybodyIsHeard = hearEverybody(app.server);
@@ -46,7 +46,7 @@ export function registerAdmission(app: FastifyInstance, capacity: GateOptions = 
   app.addHook("preHandler", async (request, reply) => {
     if (isGated(request) && !READING.has(request.method)) await enter(gate, request, reply);
   });
-  // The work is done once the answer is there; how fast it is read is the reader's business.
+  // The work is done once the response is ready; how fast the client reads it does not matter.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     request.leaveGate?.();
     done();
@@ -62,7 +62,7 @@ async function enter(gate: Gate, request: FastifyRequest, reply: FastifyReply): 
   reply.raw.once("close", request.leaveGate);
 }
 
-/** Ends with the connection of whoever asked. */
+/** A signal that aborts when the client closes the connection. */
 function createGoneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
@@ -71,7 +71,7 @@ function createGoneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** How many are worked on, wait and were refused. */
+/** Metrics: how many requests are handled, are waiting and were refused. */
 export function registerAdmissionMetrics({ gate, metrics }: FastifyInstance): void {
   const registers = [metrics];
   new Gauge({

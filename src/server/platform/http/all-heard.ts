@@ -1,13 +1,14 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Nobody's work waits longer than this for others to be heard. */
+/** Work waits no longer than this for new connections. */
 const LISTEN_MS = 2_000;
 
 /**
- * Node hears of one new connection in each turn of its loop. While pages are rendered turns are long, so people of a
- * crowd would wait at the door for seconds before anybody could tell them to come back.
- * @returns waits until no new connection has come for a turn; a server without a crowd waits for one turn
+ * Node accepts one new connection in each turn of its event loop. While pages are rendered these turns are long, so
+ * under heavy traffic people would wait for seconds before the server could even answer "please try again".
+ * @returns a function that waits until no new connection has arrived for one turn; without heavy traffic that is one
+ * turn
  */
 export function hearEverybody(server: Server): () => Promise<void> {
   let come = 0;

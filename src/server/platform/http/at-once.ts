@@ -1,9 +1,12 @@
 import { createTooMany } from "#domain/failure.ts";
 
-/** What is under way will have ended by then, or will not soon. */
+/** After this time, the current work has ended or will take much longer. */
 const PAUSE_SECONDS = 5;
 
-/** How much of one kind may be under way at once for one key: what holds memory or a line for as long as it lasts. */
+/**
+ * Limits how much work of one kind may run at once for one key, for work that holds memory or a connection while it
+ * lasts.
+ */
 export class AtOnce {
   readonly #under = new Map<string, number>();
   readonly #most: number;
@@ -13,8 +16,8 @@ export class AtOnce {
   }
 
   /**
-   * Begins one more.
-   * @returns how to end it; a second time changes nothing
+   * Starts one more.
+   * @returns the function that ends it; calling it twice does no harm
    * @throws Failure too_many
    */
   begin(key: string): () => void {
@@ -31,7 +34,7 @@ export class AtOnce {
     };
   }
 
-  /** The same for work that ends by itself. */
+  /** The same, and ends by itself when the work is done. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const end = this.begin(key);
     try {

@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends included. */
+/** A range of bytes in a file, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a request with a Range header is to be answered with (RFC 9110, 14.2): one part; "whole" where there is none, it
- * cannot be read, or there are several; "none" where it lies outside of the file.
+ * How to answer a request with a Range header (RFC 9110, 14.2): one part; "whole" if there is no header, it is invalid,
+ * or it names several ranges; "none" if the range lies outside of the file.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
   const [, from = "", to = ""] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? "") ?? [];

@@ -20,18 +20,18 @@ interface ErrorAnswer {
 }
 
 const MEGABYTE = 1_000_000;
-/** How pages are asked. */
+/** The HTTP methods that pages accept. */
 export const PAGE_METHODS = ["GET", "HEAD", "POST"] as const;
-/** What the reader of forms with files says of one that breaks off. */
+/** Error messages of the multipart parser when a form with files is cut off. */
 const TORN_FORM = /^(unexpected end of multipart|multipart: |malformed |\w+ terminated early)/i;
 
-/** Every error in the one shape `{ message, code, fields? }`; nothing of the inside leaves. */
+/** Sends every error as `{ message, code, fields? }`, without any internal details. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownMethod);
 }
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also for errors before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
@@ -40,8 +40,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * Pages take every address, so what no route takes was asked by a method that none of them knows. What was asked by one that
- * they know has no page at all: a server without pages answers so.
+ * Pages accept every address, so a request without a route either has an unknown method (405), or, on a server without
+ * pages, has no page (404).
  */
 function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
   const isKnown = PAGE_METHODS.some((method) => method === request.method);
@@ -52,17 +52,17 @@ function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void
   else send(reply, answer);
 }
 
-/** For unknown paths under /api. */
+/** The answer for unknown paths under /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): void {
   send(reply, presentFailure(createNotFound(m.error_unknown_call())));
 }
 
-/** A browser that goes somewhere or sends a form, as against a script or a program. */
+/** Whether a browser opens a page or sends a form, as opposed to a script or a program. */
 function doesWantPage(request: FastifyRequest): boolean {
   return !request.url.startsWith("/api/") && /\btext\/html\b/.test(request.headers.accept ?? "");
 }
 
-/** The plainest page there is: it also stands where rendering itself fails. */
+/** The simplest possible page: it must work even if rendering fails. */
 function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: ErrorAnswer): void {
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   reply
@@ -84,7 +84,7 @@ function escapeHtml(text: string): string {
 function send(reply: FastifyReply, answer: ErrorAnswer): void {
   const { status, retryAfterSeconds, ...body } = answer;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  // A route may have a serializer for what it usually answers, which does not know this shape.
+  // The route may have a serializer for its usual response, which does not know the error format.
   reply
     .code(status)
     .header("cache-control", "no-store")
@@ -108,7 +108,7 @@ function presentFailure({ status, message, code, fields, retryAfterSeconds }: Fa
 }
 
 function presentInvalidInput(error: FastifyError, request: FastifyRequest): ErrorAnswer {
-  // An id that cannot be one is an id that does not exist.
+  // An invalid id is answered like one that does not exist.
   if (error.validationContext === "params") return presentFailure(createNotFound());
   request.log.debug({ validation: error.validation }, "Input refused");
   return presentFailure(createInvalid(getFieldErrors(error.validation ?? [])));
@@ -128,7 +128,7 @@ function findKnownFailure(error: FastifyError, request: FastifyRequest): Failure
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
       return createUnsupported(m.error_body_unsupported());
-    // What cannot be an address leads nowhere.
+    // An address that cannot be parsed has no page.
     case "FST_ERR_BAD_URL":
       return createNotFound();
     default:

@@ -2,12 +2,12 @@ import type { FastifySchemaValidationError } from "fastify";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 
-/** The name under which a problem of the body as a whole is told. */
+/** The key for a problem with the body as a whole. */
 const WHOLE = "body";
 
-/** Field name → the first sentence about it. */
+/** Field name → its first error message. */
 export function getFieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
-  // Names come from outside, "constructor" among them.
+  // Field names come from the client, and may be "constructor".
   const fields = new Map<string, string>();
   const tell = (field: string, message: string) => {
     if (!fields.has(field)) fields.set(field, message);

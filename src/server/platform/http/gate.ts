@@ -1,17 +1,17 @@
 import { createBusy, type Failure } from "#domain/failure.ts";
 
 export interface GateOptions {
-  /** How many are worked on at once. */
+  /** How many requests are handled at once. */
   readonly atOnce: number;
-  /** Of these, how many only the urgent ones may take. */
+  /** How many of these places only urgent requests may take. */
   readonly reserved: number;
-  /** A line so short is no crowd: it is worth the longest wait, on a slow machine too. */
+  /** A queue up to this length is no overload: it may wait for the longest time, also on a slow machine. */
   readonly shortLine: number;
-  /** How long anybody behind it waits; whoever would wait longer is told at once. */
+  /** How long requests further back in the queue may wait; one that would wait longer is refused at once. */
   readonly patienceMs: number;
-  /** The longest wait: of the urgent, and of a short line. */
+  /** The longest wait: for urgent requests and for a short queue. */
   readonly longestMs: number;
-  /** Whoever has a place waits for this before the work begins. */
+  /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
   readonly now?: () => number;
 }
@@ -20,23 +20,24 @@ interface Waiting {
   enter(): void;
 }
 
-/** What a work takes is learned; until then this is believed. */
+/** The assumed duration of a request until some have been measured. */
 const FIRST_GUESS_MS = 50;
-/** How much the latest one says about the next. */
+/** The weight of the latest duration in the moving average. */
 const WEIGHT = 0.1;
-/** A crowd of a moment is gone by then. */
+/** A short peak of traffic is over after this time. */
 const RETRY_SECONDS = 3;
 
 /**
- * Lets as many requests work at once as there is capacity for, and a few wait for a moment. Everybody else is refused
- * while it still costs nothing: a server that takes all work answers nobody. Urgent ones go first.
+ * Handles as many requests at once as there is capacity for, and lets a few wait for a moment. All others are refused
+ * early, while it costs almost nothing: a server that accepts everything ends up answering nobody. Urgent requests go
+ * first.
  */
 export class Gate {
   readonly #options: GateOptions;
   readonly #now: () => number;
   readonly #urgent = new Set<Waiting>();
   readonly #others = new Set<Waiting>();
-  /** Hears of each one that is refused. */
+  /** Called for each refused request. */
   onRefused: () => void = () => {};
   #inside = 0;
   #usualMs = FIRST_GUESS_MS;
@@ -47,9 +48,9 @@ export class Gate {
   }
 
   /**
-   * Waits for its turn.
-   * @returns how to leave; a second time changes nothing
-   * @throws Failure busy, at once where the wait would be too long, else once it has been
+   * Waits for a place.
+   * @returns the function that frees the place; calling it twice does no harm
+   * @throws Failure busy, at once if the wait would be too long, otherwise after the longest wait
    */
   async enter(isUrgent: boolean, gone?: AbortSignal): Promise<() => void> {
     if (this.#hasRoom(isUrgent)) this.#inside += 1;
@@ -66,7 +67,7 @@ export class Gate {
     };
   }
 
-  /** How many work and wait. */
+  /** How many requests are handled and are waiting. */
   get load(): { inside: number; waiting: number } {
     return { inside: this.#inside, waiting: this.#urgent.size + this.#others.size };
   }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Answers what is not ready yet, or null; one that throws is not ready. */
+/** Returns what is not ready yet, or null; a check that throws is not ready. */
 export type ReadinessCheck = () => Promise<string | null>;
 
-/** `/healthz`: the process lives. `/readyz`: every check passes, else 503 naming the ones that do not. */
+/**
+ * `/healthz`: the process is running. `/readyz`: every check passes, otherwise 503 with the names of those that fail.
+ */
 export function registerHealth(app: FastifyInstance, checks: Record<string, ReadinessCheck>): void {
   app.get("/healthz", { schema: { hide: true } }, async (_request, reply) => {
     reply.header("cache-control", "no-store");

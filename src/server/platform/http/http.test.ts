@@ -217,7 +217,7 @@ describe("[OPS-03] probes", () => {
 
 it("[OPS-03] lines that stand still and requests without an end are let go", () => {
   const { timeout, requestTimeout, headersTimeout } = app.server;
-  // Node counts 0 as for ever.
+  // For Node, 0 means no limit.
   expect([timeout, headersTimeout, requestTimeout]).toEqual([120_000, 60_000, 900_000]);
 });
 

@@ -1,4 +1,4 @@
-/** A request that cannot be read. `error-answers` has the words for it. */
+/** Thrown for a request that cannot be read. `error-answers` has the message. */
 export class Malformed extends Error {
   readonly statusCode = 400;
 

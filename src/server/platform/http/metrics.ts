@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where features add their own metrics. */
+    /** The registry to which features add their own metrics. */
     metrics: Registry;
   }
 }
@@ -20,7 +20,7 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // The route's pattern, not the address: addresses have no end.
+    // The route's pattern and not the address, because the number of addresses has no limit.
     const route = request.routeOptions.url ?? "unknown";
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
 const API = "/api/v1/";
 
-/** The description of every call under /api/v1, made from the schemas that the calls are checked against. */
+/** The OpenAPI description of every call under /api/v1, generated from the schemas that validate the calls. */
 export async function registerOpenApi(
   app: FastifyInstance,
   about = { title: "API", description: "" },

@@ -1,31 +1,31 @@
 import { LRUCache } from "lru-cache";
 
-/** A page (or a feed) as it goes out: the text, its brotli form and the policy that allows its inline scripts. */
+/** A cached page or feed: its text, its brotli form and the policy that allows its inline scripts. */
 export interface KeptPage {
   /** Content type. */
   type: string;
   html: Buffer;
   brotli: Buffer;
-  /** None where nothing of it could run. */
+  /** Undefined if the content cannot run scripts. */
   policy: string | undefined;
   etag: string;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_KEY = 1_000;
-/** Pages also say how long ago something was; none is kept longer than this. */
+/** Pages also say how long ago something happened, so none is cached longer than this. */
 const OLDEST_MS = 5 * 60 * 1000;
-/** Marks of campaigns, which change nothing on the page. */
+/** Campaign parameters, which do not change the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid)$/;
 
-/** A plain form says which it is by this name, and its fields have names of their own. */
+/** A plain form is identified by this parameter, and its fields have names of their own. */
 const FORM = "form";
 
 /**
- * The one address of a page however it was written: parameters sorted, campaign marks and what the page does not read
- * left out.
+ * The one address of a page, however it was written: parameters sorted, without campaign parameters and those that the
+ * page does not read.
  * @param url path and query
- * @param parametersOf the parameters that the page at a path reads, or null where it may be any
+ * @param parametersOf the parameters that the page at a path reads, or null if it may read any
  */
 export function getNormalAddress(
   url: string,
@@ -46,14 +46,14 @@ export function getNormalAddress(
 }
 
 /**
- * The HTML of anonymous public pages, in memory: the least recently used go first, and all go at once when
- * something public changes. Visitors who ask for the same page meanwhile share one rendering.
+ * Caches the HTML of anonymous public pages in memory. The least recently used are dropped first, and all are dropped
+ * when something public changes. Simultaneous requests for the same page share one rendering.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #running = new Map<string, Promise<KeptPage | null>>();
 
-  /** @param now milliseconds, never 0: the library takes that for no time at all */
+  /** @param now milliseconds, never 0, which the library treats as not given */
   constructor(now: () => number) {
     this.#pages = new LRUCache({
       maxSize: MOST_BYTES,
@@ -65,8 +65,8 @@ export class PageCache {
   }
 
   /**
-   * The kept page, else what `render` makes, which is kept unless it is null.
-   * A rendering that began before the last `clear` is neither kept nor shared with later visitors.
+   * The cached page, otherwise the result of `render`, which is cached unless it is null.
+   * A rendering that began before the last `clear` is neither cached nor shared with later visitors.
    */
   async get(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
     const kept = this.#pages.get(key);
@@ -84,13 +84,13 @@ export class PageCache {
     }
   }
 
-  /** Something public has changed: forgets every page. */
+  /** Something public has changed: deletes every cached page. */
   clear(): void {
     this.#pages.clear();
     this.#running.clear();
   }
 
-  /** How many pages are kept. */
+  /** How many pages are cached. */
   get size(): number {
     return this.#pages.size;
   }

@@ -9,9 +9,9 @@ const WITH_PARTS = /^multipart\/form-data\s*;/i;
 const NOTHING = "application/x-www-form-urlencoded";
 
 /**
- * Pages take forms. What cannot be read as one is refused before a page reads it, since each would fail on its own.
- * Nothing at all is an empty form: a mail program ends mails with it.
- * @throws Failure unsupported, Malformed where a form breaks off
+ * Checks that a page receives a readable form, so that pages need not handle errors of their own. An empty body counts
+ * as an empty form: that is what mail programs send to unsubscribe.
+ * @throws Failure unsupported, Malformed if a form is cut off
  */
 export async function expectForm({ method, headers, body }: FastifyRequest): Promise<void> {
   if (method !== "POST") return;
@@ -19,7 +19,7 @@ export async function expectForm({ method, headers, body }: FastifyRequest): Pro
   const type = headers["content-type"] ?? "";
   if (PLAIN.test(type)) return;
   if (!WITH_PARTS.test(type)) throw createUnsupported(m.error_form_unsupported());
-  // Small: the bodies of pages are limited, and files have calls of their own.
+  // The body is small: page bodies are limited, and files have API calls of their own.
   const form = new Response(body as BodyInit | null, { headers: { "content-type": type } });
   await form.formData().catch(() => {
     throw new Malformed();

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** What pages offer (src/web/page-handler.ts); `given` is what its pages get to work with. */
+/** What the page bundle exports (src/web/page-handler.ts); `given` is passed on to its pages. */
 export interface PageBundle {
   renderPage(request: Request, given: unknown): Promise<Response>;
-  /** What the page at that path reads of its address after the question mark; null where it may be anything. */
+  /** The query parameters that the page at that path reads; null if it may read any. */
   parametersOf(path: string): readonly string[] | null;
 }
 
-/** Where pages come from: the build, or the sources while they are being written. */
+/** Where pages come from: the build, or the source files during development. */
 export interface PageSource {
-  /** Inline scripts of others (hot reload) are let through. */
+  /** Allows inline scripts of other tools (hot reload). */
   readonly development: boolean;
   bundle(): Promise<PageBundle>;
-  /** Serves what belongs to the source itself, such as modules; answers whether it did. */
+  /** Serves what belongs to the source itself, such as modules; returns whether it did. */
   serve?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   close?(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const SCRIPT = "start()";
 let renders = 0;
 let bodies: string[] = [];
 
-/** Pages that say how often they were made, with a script of ours and one that somebody smuggled in. */
+/** Renders pages that say how often they were rendered, with one script of ours and one that was injected. */
 async function renderPage(request: Request, given: unknown): Promise<Response> {
   const { mark } = given as { mark: string };
   renders++;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   bodies = [];
 });
 
-/** Waits until the pages that were kept so far are forgotten. */
+/** Waits until all cached pages are deleted. */
 async function change(): Promise<void> {
   const heard = Promise.withResolvers<void>();
   const stop = await database.listen("public_change", () => heard.resolve());

@@ -16,23 +16,23 @@ export interface PagesOptions {
   source: PageSource;
   cache: PageCache;
   publicUrl: string | undefined;
-  /** Pages may ask there for a map that is not our own. */
+  /** Origin of the map style, if the map is not our own; pages may load it. */
   mapOrigin?: string | undefined;
-  /** Nobody is signed in, so the page looks the same to everybody. */
+  /** Whether nobody is signed in, so the page is the same for everybody. */
   isAnonymous(request: FastifyRequest): boolean;
-  /** What loaders and actions get for this request, beside the mark for inline scripts. */
+  /** What loaders and actions receive for this request, besides the nonce for inline scripts. */
   given(request: FastifyRequest, reply: FastifyReply): { onError(error: unknown): void };
 }
 
 const compress = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
-/** Whoever comes back asks whether the page is still the same. */
+/** Browsers may store the page, but must ask each time whether it has changed. */
 const PAGE_CACHING = "private, no-cache";
 
-/** Every address that nothing else answers is a page (or one of its data requests). */
+/** Every address that no other route handles is a page, or one of its data requests. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   app.register(async (pages) => {
-    // React Router reads bodies itself.
+    // React Router reads request bodies itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     pages.route({
@@ -58,9 +58,10 @@ class Pages {
       return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
     const { parametersOf } = await this.#options.source.bundle();
     const address = getNormalAddress(request.url, parametersOf);
-    // Set when this very request rendered a page that is not kept: a redirect, a 404, an answer with a cookie.
+    // Set if this request rendered a page that is not cached: a redirect, a 404, a response with a cookie.
     let unkept: Rendered | undefined;
-    // The origin is part of the key: a page names itself by it, and a forged Host must not reach other visitors.
+    // The origin is part of the key: the page contains it, and a page made for a forged Host must not be shown to other
+    // visitors.
     const key = `en ${getOrigin(request, this.#options.publicUrl)}${address}`;
     const page = await this.#options.cache.get(key, async () => {
       const rendered = await this.#renderInTurn(request, reply, address);
@@ -72,9 +73,9 @@ class Pages {
     return this.#send(unkept ?? (await this.#renderInTurn(request, reply, address)), reply);
   }
 
-  /** @throws Failure busy where too many others are being answered */
+  /** @throws Failure busy if too many other requests are being handled */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
-    // Others wait for a page that is to be kept, so it is made for them when whoever asked first has gone.
+    // Other visitors wait for a page that will be cached, so it is rendered even if the first visitor has left.
     const leave = await getGate(request).enter(isUrgent(request));
     try {
       return await this.#render(request, reply, address);
@@ -130,11 +131,11 @@ class Pages {
 const getGate = ({ server, url }: FastifyRequest) =>
   /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
 
-/** What people send, and the way in: these come first when not everything can be answered. */
+/** What people send, and the sign-in page: these go first when the server is overloaded. */
 const isUrgent = ({ method, url }: FastifyRequest): boolean =>
   method === "POST" || /^\/(signin|signup|reset-password)\b/.test(url);
 
-/** The database takes no more. */
+/** Whether the database refuses more work. */
 const isBusy = (error: unknown): error is Failure => error instanceof Failure && error.code === "busy";
 
 interface Rendered {

@@ -5,7 +5,7 @@ import { testApp } from "#tests/support/app.ts";
 import type { PageSource } from "./page-renderer.ts";
 
 const asked: string[] = [];
-/** A page for every address, which takes note of what it was asked for. */
+/** A page for every address, which records the requested address. */
 const source: PageSource = {
   development: false,
   bundle: async () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ port } = http.server.address() as AddressInfo);
 });
 
-/** The address as it stands: browsers and `inject` would read it first. */
+/** Sends the address unchanged: browsers and `inject` would normalise it first. */
 function ask(method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: "127.0.0.1", method, path }, (answer) => {

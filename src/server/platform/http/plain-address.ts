@@ -3,20 +3,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createNotFound } from "#domain/failure.ts";
 import { Malformed } from "./malformed.ts";
 
-/** A host in place of a path, a slash that leans back, and steps to here or upwards: all of them change when read. */
+/**
+ * A host instead of a path, a backslash, and the segments `.` and `..`: all of them change when the address is parsed.
+ */
 const MEANS_ANOTHER = /^\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** A name or a number, and perhaps a port (RFC 9110, 7.2). None at all is what some probes send. */
+/** A name or an IP address, optionally with a port (RFC 9110, 7.2). Some health checks send none at all. */
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses hosts that no address could name: pages name themselves by it where no public address is set. */
+/** Refuses host names that are not valid in an address: pages contain the host if no public address is configured. */
 function refuseOddHost({ host }: FastifyRequest): void {
   if (host && !(HOST.test(host) && URL.canParse(`http://${host}`))) throw new Malformed();
 }
 
 /**
- * Refuses addresses that mean another one once they are read as one (RFC 3986, 5.2.4): what is asked of `/a/../b` by its
- * beginning would be answered for `/b`. Browsers send none.
+ * Refuses addresses that change when they are parsed (RFC 3986, 5.2.4): the access rules for `/a/../b` would be chosen
+ * by its beginning, but the response would be `/b`. Browsers never send such addresses.
  */
 export function registerPlainAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
@@ -26,7 +28,7 @@ export function registerPlainAddresses(app: FastifyInstance): void {
   });
 }
 
-/** The path of an address that names its host as well, as proxies send it (RFC 9112, 3.2.2). */
+/** The path of an address that also contains its host, as proxies send it (RFC 9112, 3.2.2). */
 export function getPath({ url = "/" }: Pick<IncomingMessage, "url">): string {
   return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "").replace(/^(?!\/)/, "/");
 }

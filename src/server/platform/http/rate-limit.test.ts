@@ -30,7 +30,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     expect(await thrice("192.0.2.1")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.1", "/api/v1/other")).toBe(200);
     expect(await ask("192.0.2.2")).toBe(200);
-    // A household has as many addresses of IPv6 as it likes.
+    // A household can use any number of IPv6 addresses.
     const network = [
       await ask("2001:db8:1:2::1"),
       await ask("2001:db8:1:2::2"),
@@ -73,7 +73,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await tries.giveBack("pema@example.in");
     await tries.giveBack("pema@example.in");
     await tries.take("pema@example.in");
-    // One line for each of the two counters, not for each call.
+    // One log line for each of the two counters, not for each call.
     expect(told("Redis does not count")).toBe(2);
   });
 

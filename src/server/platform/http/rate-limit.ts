@@ -5,10 +5,12 @@ import { getAddressKey, type TryCounter } from "../auth/attempts.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
-/** Against floods: far above what a person or a careful program does. Calls from this machine itself are exempt. */
+/**
+ * Against floods: far more than a person or a well-behaved program sends. Calls from this machine itself are exempt.
+ */
 const EVERYTHING = { max: 6_000, timeWindow: "1 minute" } as const;
 
-/** Counts by address; one route's own limit comes from `limited`. */
+/** Counts requests by address; a route's own limit comes from `limitRate`. */
 export async function registerRateLimit(app: FastifyInstance, counter: TryCounter): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -20,7 +22,7 @@ export async function registerRateLimit(app: FastifyInstance, counter: TryCounte
   });
 }
 
-/** The library's store on our own counter, which goes on counting where Redis does not. */
+/** The library's store on top of our own counter, which continues to count while Redis is down. */
 function storeOn(counter: TryCounter): FastifyRateLimitStoreCtor {
   class Store implements FastifyRateLimitStore {
     #calls = "calls";
@@ -37,7 +39,7 @@ function storeOn(counter: TryCounter): FastifyRateLimitStoreCtor {
     }
 
     child(options: object): Store {
-      // The library hands the route over in here, whatever its types say.
+      // The library passes the route here, although its types do not say so.
       const { method, url } = (options as { routeInfo: RouteOptions }).routeInfo;
       const store = new Store();
       store.#calls = `calls ${method} ${url}`;
@@ -48,8 +50,8 @@ function storeOn(counter: TryCounter): FastifyRateLimitStoreCtor {
 }
 
 /**
- * A route's own, tighter limit: `{ config: limited(10, 60) }`.
- * @param seconds the window in which `max` calls from one address are served
+ * A tighter limit for one route: `{ config: limitRate(10, 60) }`.
+ * @param seconds the window in which one address may make `max` calls
  */
 export function limitRate(max: number, seconds: number) {
   return { rateLimit: { max, timeWindow: seconds * 1000, allowList: [] as string[] } };

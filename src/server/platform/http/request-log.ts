@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hideKeys } from "../hide-keys.ts";
 
-/** Not worth a line each. */
+/** Requests that are not logged. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
-/** Somebody who is not signed in, may not do it, or has tried too often. */
+/** Status codes for callers who are not signed in, may not do it, or have tried too often. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Who is signed in, by the id alone. The session hook knows; a request that failed before it has nobody. */
+/** The id of the signed-in account. The session hook sets it; a request that failed earlier has none. */
 function getAccount(request: FastifyRequest): { account?: string } {
   const { actor } = request as { actor?: { userId?: string } };
   return actor?.userId ? { account: actor.userId } : {};
 }
 
-/** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
+/**
+ * Writes one log line per request, when it is answered. The query string is left out: it may contain searches or
+ * tokens.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Allows nothing from elsewhere. Inline scripts run only by their hash (`writeContentSecurityPolicy`). */
+/** Allows nothing from other hosts. Inline scripts run only if their hash is listed (`writeContentSecurityPolicy`). */
 const DIRECTIVES: Record<string, string[]> = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -17,11 +17,11 @@ const DIRECTIVES: Record<string, string[]> = {
   "form-action": ["'self'"],
 };
 
-/** Where a map's style, tiles, glyphs and sprites are asked for. */
+/** The directives for a map's style, tiles, glyphs and sprites. */
 const OF_MAPS = ["connect-src", "img-src"];
 
 /**
- * The policy of one answer, with the hashes of the inline scripts that we put there ourselves.
+ * The content security policy of one response, with the hashes of our own inline scripts.
  * @param mapOrigin the origin of the operator's own map style
  */
 export function writeContentSecurityPolicy(scriptHashes: readonly string[] = [], mapOrigin?: string): string {
@@ -34,7 +34,7 @@ export function writeContentSecurityPolicy(scriptHashes: readonly string[] = [],
     .join("; ");
 }
 
-/** For pages while they are being written: the development server puts its own scripts and socket there. */
+/** For development: the development server adds its own scripts and socket to pages. */
 export const writeDevelopmentPolicy = (mapOrigin?: string): string =>
   writeContentSecurityPolicy(["'unsafe-inline'"], mapOrigin).replace(
     "connect-src 'self'",
@@ -43,7 +43,7 @@ export const writeDevelopmentPolicy = (mapOrigin?: string): string =>
 
 const strictPolicy = writeContentSecurityPolicy();
 
-/** What only says something to a document: some 700 bytes that a picture or a style sheet would carry for nothing. */
+/** Headers that matter only for documents: about 700 bytes that an image or a style sheet does not need. */
 const OF_DOCUMENTS = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -56,9 +56,9 @@ const OF_DOCUMENTS = [
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
 ];
-/** Never documents. Not SVG, which is one when it is opened by itself. */
+/** Content types that are never documents. SVG is left out, because it is a document when opened by itself. */
 const PART = /^(font\/|video\/|image\/(?!svg)|text\/css|(text|application)\/javascript)/;
-/** A worker takes its policy from its own file. */
+/** A worker takes its policy from the response of its own file. */
 const WORKER = /worker/;
 
 export async function registerSecurityHeaders(
@@ -66,7 +66,7 @@ export async function registerSecurityHeaders(
   options: { https: boolean },
 ): Promise<void> {
   await app.register(helmet, {
-    // Written by hand below, since pages replace it with their own.
+    // Set below instead, since pages replace it with their own.
     contentSecurityPolicy: false,
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },

@@ -25,34 +25,35 @@ import { registerXsrf } from "./xsrf.ts";
 export interface HttpOptions {
   log: Log;
   publicUrl: string | undefined;
-  /** How many proxies in front are believed about who the visitor is. */
+  /** How many proxies in front of the server are trusted to report the visitor's address. */
   trustProxy: number;
   readiness: Record<string, ReadinessCheck>;
-  /** Where calls are counted for all processes together; else in this one. */
+  /** Counts calls for all processes together; without it, each process counts its own. */
   redis?: Redis | undefined;
-  /** How much is worked on at once; a sensible measure unless it is given. */
+  /** How many requests are handled at once; a sensible default is used if it is left out. */
   capacity?: GateOptions;
-  /** How large one file of a form may be, in bytes, and how many files it may have; one of a megabyte else. */
+  /** The largest size of one file in a form, in bytes, and the number of files; by default, one file of a megabyte. */
   files?: { readonly fileSize: number; readonly files: number };
-  /** What the description of the API says of the product. */
+  /** What the API description says about the product. */
   about?: { readonly title: string; readonly description: string };
 }
 
 const BROTLI_QUALITY = 4;
 /**
- * Milliseconds: a line on which nothing moves is let go (events beat every 20 s), and so is who takes forever to say what
- * they want. Uploads come in pieces of 8 MB, for which a phone far out needs minutes.
+ * In milliseconds. A connection without any traffic is closed (event streams send something every 20 s), and so is one
+ * that takes too long to send its request. Uploads come in pieces of 8 MB, which take minutes on a slow phone
+ * connection.
  */
 const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 900_000 };
 
-/** Of a form with files, which has no limit as a whole. Its fields are held in memory, and say little. */
+/** Limits of a form with files, which has no limit for the whole. Its fields are held in memory, and are short. */
 const FORM = { files: 1, fileSize: 1024 ** 2, fields: 10, fieldSize: 10_000, parts: 200 };
 
-/** A server with everything that is not about property; features add their routes, pages come last. */
+/** A server with everything that is not about property. Features add their routes; pages are registered last. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // One line of our own per request (request-log.ts).
+    // We write our own log line per request (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy > 0 ? (_address, hop) => hop < options.trustProxy : false,
     bodyLimit: LIMITS.jsonBodyBytes,
@@ -62,7 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
     ...PATIENCE,
-    // Requests under way are finished on stop; idle connections are closed.
+    // On stop, running requests are finished and idle connections are closed.
     forceCloseConnections: "idle",
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -90,7 +91,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-/** Once the server stops, each answer under way is the last of its connection; browsers would hold it open. */
+/** When the server stops, each running response is the last one on its connection; browsers would keep it open. */
 function letConnectionsGo(app: FastifyInstance): void {
   let stopping = false;
   app.addHook("preClose", async () => {

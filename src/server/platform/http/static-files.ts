@@ -7,7 +7,7 @@ const CLIENT = fileURLToPath(new URL("../../../../build/client/", import.meta.ur
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** The built files: names under /assets carry a hash of the content and are kept for ever by browsers. */
+/** Serves the built files. Names under /assets contain a hash of the content, so browsers cache them for ever. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(CLIENT)) return;
   await app.register(staticFiles, {
@@ -21,7 +21,7 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
       response.header("cache-control", name.startsWith("assets/") ? FOREVER : AN_HOUR);
     },
   });
-  // A file of an earlier build is gone; the page handler has nothing to say about it.
+  // A file of an earlier build no longer exists; the page handler could not help with it.
   app.get("/assets/*", { schema: { hide: true } }, (_request, reply) => {
     reply.code(404).header("cache-control", "no-store").type("text/plain").send("Gone");
   });

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
- * A Fastify request as React Router takes it.
+ * Converts a Fastify request to a web Request for React Router.
  * @param origin scheme and host that people see
- * @param address path and query, normalised where the page is to be kept
+ * @param address path and query, normalised if the page will be cached
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function toWebRequest(
   });
 }
 
-/** Copies status and headers of an answer, each Set-Cookie on its own. */
+/** Copies status and headers of a response, each Set-Cookie as a separate header. */
 export function copyHead(response: Response, reply: FastifyReply): void {
   reply.code(response.status);
   for (const [name, value] of response.headers) {

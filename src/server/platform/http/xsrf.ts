@@ -7,14 +7,13 @@ import { isSameOrigin } from "./origin.ts";
 const COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Mail programs post these (RFC 8058). No cookie counts there, only the key in the address. */
+/** Mail programs send POST requests to these (RFC 8058). Cookies do not count there, only the key in the address. */
 const BY_LINK = /^\/(?:unsubscribe\/[\w.-]+|saved-searches\/[0-9a-f]{24}\.[\w-]+)(?:\?|$)/;
 
 /**
- * Refuses what another site makes a browser send.
- *
- * Calls under /api echo the XSRF-TOKEN cookie, which other sites cannot read, in the X-XSRF-TOKEN header.
- * Forms of pages work without JavaScript, so there the browser's own word (Origin, Sec-Fetch-Site) decides.
+ * Refuses requests that another site makes a browser send.
+ * Calls under /api must repeat the XSRF-TOKEN cookie, which other sites cannot read, in the X-XSRF-TOKEN header. Page
+ * forms work without JavaScript, so for them the browser's own headers decide (Origin, Sec-Fetch-Site).
  */
 export function registerXsrf(app: FastifyInstance, options: { publicUrl: string | undefined }): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -30,7 +29,8 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
 
 function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
   if (request.cookies[COOKIE] || /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url)) return;
-  // 122 random bits; unlike `randomBytes` it draws them in batches, and every first answer carries one.
+  // 122 random bits. Unlike `randomBytes` this generates them in batches, which matters because every first response
+  // has one.
   reply.setCookie(COOKIE, randomUUID(), {
     path: "/",
     sameSite: "lax",
@@ -38,7 +38,7 @@ function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: stri
   });
 }
 
-/** What tells one browser from another; other sites cannot read it. Every call that was let through has one. */
+/** Identifies one browser; other sites cannot read it. Every call that passed the check has one. */
 export const getBrowserMark = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
 
 function doesEchoToken(request: FastifyRequest): boolean {

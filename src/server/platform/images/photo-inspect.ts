@@ -3,14 +3,14 @@ import { LIMITS } from "#domain/limits.ts";
 import { getKindOfFile } from "./photo-kind.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 
-/** Decoding stops at the first real damage; a phone's harmless oddities pass. */
+/** Decoding stops at real damage; harmless deviations of phones are accepted. */
 export const READ = { failOn: "error", limitInputPixels: LIMITS.photoPixels } as const;
 
 type Format = "jpeg" | "png" | "webp" | "avif";
 
 /**
- * Refuses what is no photo, or would cost too much, by its content. Only its head is read: nothing is decoded, so that
- * a bomb of pixels is refused before it goes off.
+ * Refuses files that are not photos, or would cost too much, by their content. It reads only the header and decodes
+ * nothing, so that a pixel bomb is refused before it uses memory.
  * @throws RefusedPhoto
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<void> {
@@ -27,12 +27,12 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<void> {
   if (countDecodedBytes(head, format) > LIMITS.photoDecodedBytes) throw new RefusedPhoto({ why: "memory" });
 }
 
-/** So much memory a pixel of AVIF takes while it is decoded, measured. */
+/** Memory for one pixel of AVIF while it is decoded, as measured. */
 const AVIF_PIXEL_BYTES = 15;
 
 /**
- * What decoding takes at most. Plain JPEG and PNG are read line by line; what tells a picture in several goes over the
- * whole of it is held as a whole, and once more as it comes out.
+ * The most memory that decoding takes. Plain JPEG and PNG are read line by line. A progressive or interlaced image, or
+ * a WebP, is held in memory as a whole, and once more for the output.
  * @returns bytes
  */
 function countDecodedBytes(
@@ -53,7 +53,7 @@ async function getHead(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** An animated PNG says so in a chunk before its pixels. */
+/** An animated PNG has a chunk that says so before its pixels. */
 function isAnimatedPng(bytes: Uint8Array, format: Format): boolean {
   if (format !== "png") return false;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import type { Photos } from "./photos.ts";
 
-/** The widest JPEG of a photo up to a width, or null where the photo is gone. */
+/** The widest JPEG of a photo up to a given width, or null if the photo no longer exists. */
 export function makePhotoJpeg(
   photos: Pick<Photos, "readSize">,
   key: string,

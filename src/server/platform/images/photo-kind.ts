@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and the type it claims are not asked. */
+/** The type of a file by its first bytes; its name and declared type are ignored. */
 export type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "gif" | "svg" | "other";
 
 const AVIF_BRANDS = new Set(["avif", "avis"]);
@@ -17,7 +17,7 @@ export function getKindOfFile(bytes: Uint8Array): FileKind {
   return "other";
 }
 
-/** The major brand may be the general `mif1`; the compatible ones then tell AVIF from HEIC. */
+/** The major brand may be the general `mif1`; the compatible brands then distinguish AVIF from HEIC. */
 function getKindOfBrands(head: Buffer): FileKind {
   const end = Math.min(head.length, head.readUInt32BE(0));
   const brands: string[] = [];

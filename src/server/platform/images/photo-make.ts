@@ -4,13 +4,13 @@ import { getSquare, type SquareCrop } from "#domain/media/square-crop.ts";
 import { READ } from "./photo-inspect.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 
-// One thread a picture: whoever calls decides how many pictures are made at once.
+// One thread for each picture: the caller decides how many pictures are made at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** No side of a kept photo is longer. */
+/** The longest side of a stored photo, in pixels. */
 const KEPT_SIDE = 2560;
-/** Whatever takes longer to decode was made to. */
+/** A file that takes longer to decode was built to do so. */
 const PATIENCE = { seconds: 25 } as const;
 const BLUR_WIDTH = 16;
 /** The edge of a person's picture: 320 pixels on screens of double density. */
@@ -28,9 +28,9 @@ export interface MadePhoto {
 }
 
 /**
- * The photo as it is kept. Writing it anew drops what the camera hid in it (place, owner, device) and whatever else a
- * file may carry behind its pixels.
- * @throws RefusedPhoto where the pixels are damaged
+ * The photo as it is stored. Encoding it again removes what the camera hid in it (place, owner, device) and anything
+ * else a file may carry after its pixels.
+ * @throws RefusedPhoto if the pixels are damaged
  */
 export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
   const { data, info } = await sharp(input, READ)
@@ -47,7 +47,7 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
   return { bytes: data, width: info.width, height: info.height, blur, phash };
 }
 
-/** One square of the photo, small and upright. @throws RefusedPhoto where the pixels are damaged */
+/** A square part of the photo, small and upright. @throws RefusedPhoto if the pixels are damaged */
 export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<Buffer> {
   const { bytes, width, height } = await makePhoto(input);
   const { left, top, edge } = getSquare(crop, width, height);
@@ -73,7 +73,7 @@ export async function computeHash(photo: Buffer): Promise<string> {
   return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
 }
 
-/** One size of a kept photo; never enlarged. Little effort for AVIF: somebody waits for it. */
+/** One size of a stored photo, never enlarged. AVIF uses low effort because somebody is waiting for it. */
 export function makeSize(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer> {
   const picture = sharp(kept).resize({ width, withoutEnlargement: true });
   if (format === "avif") return picture.avif({ quality: 52, effort: 2 }).toBuffer();
@@ -81,7 +81,7 @@ export function makeSize(kept: Buffer, width: number, format: PhotoFormat): Prom
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer();
 }
 
-/** The width of a kept photo, from its head. */
+/** The width of a stored photo, from its header. */
 export async function readPhotoWidth(kept: Buffer): Promise<number> {
   return (await sharp(kept).metadata()).width;
 }

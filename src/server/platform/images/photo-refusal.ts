@@ -1,10 +1,10 @@
-/** Why a photo is not taken. */
+/** Why a photo is refused. */
 export type PhotoRefusal =
   | { readonly why: "bytes" | "heic" | "kind" | "animated" | "damaged" | "memory" | "time" }
-  /** Million pixels that one of its kind may have. */
+  /** The most megapixels allowed for this kind of file. */
   | { readonly why: "pixels"; readonly limit: number };
 
-/** Thrown where a photo is looked at; people are told in `photo-words.ts`. */
+/** Thrown when a photo is checked; `photo-words.ts` has the messages. */
 export class RefusedPhoto extends Error {
   override readonly name = "RefusedPhoto";
   readonly refusal: PhotoRefusal;

@@ -3,11 +3,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import type { PhotoRefusal } from "./photo-refusal.ts";
 
-/** The limit of one photo, in words. */
+/** The size limit of one photo as text. */
 export const getPhotoTooLarge = (): string =>
   m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
 
-/** What people are told. */
+/** The error that people see. */
 export function getPhotoFailure(refusal: PhotoRefusal): Failure {
   switch (refusal.why) {
     case "bytes":

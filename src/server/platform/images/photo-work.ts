@@ -8,20 +8,20 @@ import type { MadePhoto } from "./photo-make.ts";
 import type { PhotoRefusal } from "./photo-refusal.ts";
 import { getPhotoFailure } from "./photo-words.ts";
 
-/** The work on photos that nobody's page waits for, in processes of its own and in turns. */
+/** Processes photos in separate processes, shared fairly between accounts. */
 export interface PhotoWork {
-  /** @throws Failure `unsupported` or `too_large`, in words */
+  /** @throws Failure `unsupported` or `too_large`, with a message for people */
   keep(source: PhotoSource, account: string, crop?: SquareCrop): Promise<MadePhoto>;
-  /** One size of a kept photo, before anybody asks for it. */
+  /** Makes one size of a stored photo before anybody requests it. */
   resizeAhead(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
   close(): void;
 }
 
-/** Two, so that one account's worst leaves a place free for everybody else's. */
+/** Two, so that the slowest files of one account leave a place for all others. */
 const UPLOADS = { atOnce: 2, memoryMb: 128, niceness: 5 };
-/** Nobody waits for these: of a busy core they take a tenth. */
+/** Nobody waits for these: on a busy core they get a tenth of the time. */
 const AHEAD = { atOnce: 1, memoryMb: 128, niceness: 10 };
-/** A hundred million pixels take three of them. */
+/** A photo of a hundred megapixels takes three of them. */
 const SECONDS = 30;
 
 export function createPhotoWork(): PhotoWork {

@@ -1,4 +1,4 @@
-/** Makes what is kept and shown of photos: a program of its own, since they come from strangers. */
+/** Processes photos in a program of its own, because they come from strangers. */
 import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
@@ -8,10 +8,10 @@ import { inspectPhoto } from "./photo-inspect.ts";
 import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";
 import { type PhotoRefusal, RefusedPhoto } from "./photo-refusal.ts";
 
-/** A photo as it was sent: its bytes, or where they lie. */
+/** A photo as it was uploaded: its bytes, or the path of its file. */
 export type PhotoSource = Uint8Array | string;
 
-/** To be kept as a whole, or one square of it; or one size of what is kept. */
+/** Store the whole photo, or a square part of it; or make one size of a stored photo. */
 export type PhotoTask =
   | { readonly keep: PhotoSource; readonly crop?: SquareCrop }
   | { readonly kept: Uint8Array; readonly width: number; readonly format: PhotoFormat };

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const keep = (bytes: Uint8Array, account = "somebody") => photos.put(bytes, account);
-/** A photo whose work takes until it is let: whoever reads its file waits for what is written into it. */
+/** A photo whose work takes until the test releases it: the reader waits for data to be written into its file. */
 async function slowPhoto() {
   const path = join(folder, `${randomUUID()}.jpg`);
   await promisify(execFile)("mkfifo", [path]);
@@ -136,13 +136,13 @@ describe("keeping a photo", () => {
   it("[SEC-04] refuses a picture whose pixels would fill the memory, by its head alone", async () => {
     const deep = createPixelBomb(10_000, { bits: 16, color: 6, interlaced: true });
     expect(deep.length).toBeLessThan(1_000_000);
-    // Without any pixels that could be decoded it is refused just so.
+    // Without any pixels that could be decoded, it is refused in the same way.
     for (const bytes of [deep, deep.subarray(0, deep.indexOf("IDAT", 0, "latin1") + 8)])
       await expect(keep(bytes)).rejects.toMatchObject({
         code: "too_large",
         message: expect.stringContaining("needs too much memory"),
       });
-    // As many pixels of plain colour are a large camera's.
+    // As many pixels in one plain colour as a large camera's photo has.
     await expect(keep(createPixelBomb(9_900))).rejects.toMatchObject({ code: "unsupported" });
   });
 

@@ -12,65 +12,65 @@ import { computeHash, type MadePhoto, makeSize, readPhotoWidth } from "./photo-m
 import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
 import { WorkGate } from "./work-gate.ts";
 
-/** A photo that is kept: its key stands in addresses. */
+/** A stored photo: its key is part of addresses. */
 export interface KeptPhoto {
-  /** 32 hex characters of the sent file's SHA-256: the same file is kept once. */
+  /** 32 hex characters of the uploaded file's SHA-256: the same file is stored once. */
   readonly key: string;
   readonly width: number;
   readonly height: number;
   readonly blur: string;
   readonly phash: string;
-  /** Size of what is kept. */
+  /** Size of the stored file. */
   readonly bytes: number;
 }
 
 export interface Photos {
   /**
-   * Checks a photo by its content, strips and keeps it. Accounts are served in turns.
-   * @param source its bytes, or where they lie
+   * Checks a photo by its content, removes its metadata and stores it. Accounts take turns.
+   * @param source its bytes, or the path of its file
    * @param account whose turn it takes
-   * @throws Failure `unsupported` or `too_large`, in words
+   * @throws Failure `unsupported` or `too_large`, with a message for people
    */
   put(source: PhotoSource, account: string): Promise<KeptPhoto>;
-  /** The same under a key of its own: what stands for something else that has that key. */
+  /** The same under a given key: for a picture that represents something else with that key. */
   putAs(key: string, bytes: Uint8Array, account: string): Promise<KeptPhoto>;
-  /** The same for one square of the photo, made small: a person's picture. */
+  /** The same for a square part of the photo, made small: a person's picture. */
   putSquare(bytes: Uint8Array, crop: SquareCrop, account: string): Promise<KeptPhoto>;
   /**
-   * One size, made when first asked for, before all that nobody waits for; null for an unknown photo or a size that is
-   * not offered.
+   * One size, made when it is first requested and before any background work; null for an unknown photo or a size that
+   * is not offered.
    */
   readSize(key: string, width: number, format: string): Promise<Buffer | null>;
-  /** Makes the sizes that pages use, so that the first visitor waits for none. Answers whether the photo is there. */
+  /** Makes the sizes that pages use, so that the first visitor does not wait. Returns whether the photo exists. */
   makeAhead(key: string): Promise<boolean>;
-  /** The perceptual hash of a kept photo, or null for an unknown one. */
+  /** The perceptual hash of a stored photo, or null for an unknown one. */
   hash(key: string): Promise<string | null>;
-  /** Forgets a photo in all its sizes. */
+  /** Deletes a photo in all its sizes. */
   remove(key: string): Promise<void>;
-  /** Ends what works on photos. */
+  /** Stops the processes that work on photos. */
   close(): void;
 }
 
-/** Sizes that somebody waits for. */
+/** How many sizes that somebody is waiting for are made at once. */
 const AT_ONCE = 2;
 const KEY = /^[0-9a-f]{32}$/;
 const getOriginal = (key: string) => `photos/${key}/original.jpg`;
 
-/** Photos over a storage. */
+/** Photos on top of a storage. */
 export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork()): Photos {
   const gate = new WorkGate(AT_ONCE);
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function makeAndKeep(key: string, width: number, format: PhotoFormat): Promise<Buffer | null> {
     const kept = await storage.get(getOriginal(key));
-    // The smallest size is there for every photo, since some size must be.
+    // The smallest size exists for every photo, because there must be at least one.
     if (!kept || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(kept)))) return null;
     const made = await gate.run(() => makeSize(kept, width, format));
     await keepSize(key, width, format, made);
     return made;
   }
 
-  /** Without room for it, it is made again for whoever asks next. */
+  /** If the disk is full, it is made again for the next request. */
   const keepSize = (key: string, width: number, format: PhotoFormat, made: Buffer) =>
     storage.put(getSize(key, width, format), made).catch((error: unknown) => {
       if (!isNoRoom(error)) throw error;
@@ -105,7 +105,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       if (job) return job;
       const kept = await storage.get(name);
       if (kept) return kept;
-      // Asked again after the wait: another request may have begun meanwhile.
+      // Checked again after the wait: another request may have started it meanwhile.
       const begun = making.get(name) ?? makeAndKeep(key, width, format).finally(() => making.delete(name));
       making.set(name, begun);
       return begun;

@@ -1,4 +1,4 @@
-/** Lets at most `width` works run at once; the others wait in the order in which they came. */
+/** Runs at most `width` tasks at once; the others wait in the order in which they came. */
 export class WorkGate {
   #free: number;
   readonly #waiting: (() => void)[] = [];

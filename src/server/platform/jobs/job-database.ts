@@ -2,7 +2,9 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 
-/** Our database as pg-boss asks for it: single statements, small blocks with a transaction of their own, NOTIFY. */
+/**
+ * Our database in the form that pg-boss needs: single statements, small blocks with a transaction of their own, NOTIFY.
+ */
 export function createJobDatabase(database: Database): Db {
   return {
     executeSql: (text, values) =>
@@ -10,7 +12,7 @@ export function createJobDatabase(database: Database): Db {
         try {
           return await run(connection, text, values);
         } catch (error) {
-          // A block that failed in the middle leaves its transaction open on this connection.
+          // A block that failed halfway leaves its transaction open on this connection.
           if (!values?.length) await run(connection, "rollback").catch(() => {});
           throw error;
         }
@@ -24,7 +26,7 @@ export function createJobDatabase(database: Database): Db {
   };
 }
 
-/** A transaction of ours as pg-boss asks for it: what is written through it stands or falls with the rest. */
+/** One of our transactions in the form that pg-boss needs: its writes are committed or rolled back with the rest. */
 export function getTransactionOfJobs(queries: Queries): Db {
   return { executeSql: (text, values) => run(queries, text, values) };
 }

@@ -1,7 +1,9 @@
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { Jobs } from "./jobs.ts";
 
-/** What waits, and how the tries of this process ended. Alert on `jobs{kind="dead-letters"}` above 0. */
+/**
+ * Metrics: waiting jobs, and the results of attempts in this process. Alert if `jobs{kind="dead-letters"}` is above 0.
+ */
 export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
   const tries = new Histogram({
     name: "job_duration_seconds",
@@ -17,7 +19,7 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     labelNames: ["kind", "state"],
     registers: [registry],
     async collect() {
-      // Where the database does not answer, the other metrics still do.
+      // If the database does not answer, the other metrics are still reported.
       const counts = await jobs.counts().catch(() => []);
       this.reset();
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);

@@ -15,7 +15,7 @@ export async function countJobs(queries: Queries): Promise<JobCount[]> {
   return rows;
 }
 
-/** Takes from jobs that are over what they were about; the row with its key stays as long as it did. Answers how many. */
+/** Deletes the data of finished jobs; the row with its key stays as long as before. Returns how many. */
 export async function clearEndedJobs(queries: Queries): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job set data = null

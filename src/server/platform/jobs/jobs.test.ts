@@ -12,11 +12,11 @@ const lines: { level: number; msg: string; err: Error }[] = [];
 const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line)) });
 
 const letters = { name: "test-letters", data: z.object({ text: z.string() }) };
-/** What each try is to do, in order; done where nothing is left. */
+/** What each attempt does, in order; succeeds when the list is empty. */
 const tries: (() => Promise<void>)[] = [];
 const worked: string[] = [];
 
-/** Each stands for a process on the same database. */
+/** Each represents one process on the same database. */
 async function newProcess() {
   const jobs = createJobs({ database, log });
   jobs.register(letters, async ({ text }) => {
@@ -38,7 +38,7 @@ const counted = async (kind: string) =>
     (await jobs.counts()).filter((row) => row.kind === kind).map(({ state, count }) => [state, count]),
   );
 
-/** The machine may be busy. */
+/** Generous, because the machine may be busy. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
 
 it("has the tables of the pg-boss that is installed, made by our migration", async () => {

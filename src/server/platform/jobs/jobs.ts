@@ -16,13 +16,13 @@ import {
 import { clearEndedJobs, countJobs, type JobCount } from "./jobs.store.ts";
 
 export interface QueueOptions {
-  /** Under one key a kind has one job: queued again within a week, it is the same one. */
+  /** A kind has only one job per key: if it is queued again within a week, it is the same job. */
   key?: string;
-  /** Not before this time. */
+  /** The job does not run before this time. */
   after?: Date;
 }
 
-/** How a try ended. */
+/** The result of one attempt. */
 export interface JobEnd {
   kind: string;
   result: "done" | "failed" | "dead";
@@ -30,13 +30,13 @@ export interface JobEnd {
 }
 
 export interface Jobs {
-  /** Says who does the jobs of a kind. Each kind once, before `open`. */
+  /** Sets the worker for a kind of job. Call it once for each kind, before `open`. */
   register<T extends object>(kind: JobKind<T>, work: JobWork<T>): void;
-  /** Makes the kinds known to the database, so that jobs of them can be queued. */
+  /** Creates the queues in the database, so that jobs can be added. */
   open(): Promise<void>;
   /**
-   * Queues a job in the caller's transaction: it is done if and only if that is committed.
-   * @returns false where the key has its job already
+   * Queues a job in the caller's transaction: it runs if and only if that is committed.
+   * @returns false if the key already has a job
    */
   addJob<T extends object>(
     queries: Queries,
@@ -44,15 +44,15 @@ export interface Jobs {
     data: T,
     options?: QueueOptions,
   ): Promise<boolean>;
-  /** Begins to work, beside any other process on the same database. */
+  /** Starts working; other processes may work on the same database. */
   start(): Promise<void>;
-  /** Lets the jobs under way finish; what does not in time is tried again later. */
+  /** Waits for running jobs; those that take too long are tried again later. */
   close(): Promise<void>;
-  /** Calls back at the end of each try in this process. */
+  /** Calls back at the end of each attempt in this process. */
   onEnd(listener: (end: JobEnd) => void): void;
-  /** Jobs by kind and state, dead letters among them. */
+  /** Number of jobs by kind and state, including dead letters. */
   counts(): Promise<JobCount[]>;
-  /** Forgets what jobs that are over were about, such as the words of a mail that went out. Answers of how many. */
+  /** Deletes the data of finished jobs, such as the text of a mail that was sent. Returns how many. */
   emptyEnded(): Promise<number>;
 }
 
@@ -61,7 +61,7 @@ interface Registered {
   work: JobWork<object>;
 }
 
-/** At once on each fetch; more wait for the next. */
+/** How many jobs are taken in each fetch; others wait for the next one. */
 const AT_ONCE = 5;
 const STOP_MS = 8_000;
 
@@ -73,7 +73,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     db: createJobDatabase(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     schema: "jobs",
-    // The schema comes with the migrations.
+    // Our migrations create the schema.
     migrate: false,
     createSchema: false,
     useListenNotify: true,
@@ -94,7 +94,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     open: () => makeQueues(boss, [...registered.keys()]),
     async addJob(queries, { name }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
-      // What the database could not keep would be found out by the library's own JSON.
+      // Removes characters that the database cannot store, which the library's own JSON would not do.
       const id = await boss.send(name, JSON.parse(writeJson(data)) as object, {
         db: getTransactionOfJobs(queries),
         ...(key !== undefined && { id: getJobId(name, key) }),
@@ -126,12 +126,12 @@ async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   for (const name of names) {
     if (known.has(name)) await boss.updateQueue(name, kept);
     else await boss.createQueue(name, kept);
-    // Looks the queue up, which it must not have to do within a caller's transaction.
+    // Loads the queue into the library's cache, because it must not do that inside a caller's transaction.
     await boss.findJobs(name, { id: getJobId(name, "") });
   }
 }
 
-/** Tries one job and says what is to become of it. */
+/** Runs one attempt of a job and returns what should happen to it. */
 async function settle(
   { kind, work }: Registered,
   job: JobWithMetadata<object>,

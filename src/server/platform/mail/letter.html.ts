@@ -1,10 +1,10 @@
 import { getLocale } from "#words/generated/runtime.js";
 import type { Letter, LetterFrame, LetterLink, LetterPart } from "./letter.ts";
 
-/*
- * Mail programs know tables and style attributes, and little else. The values are the palette's (tokens.css). What
- * some of them know beyond that stands in REFINED: the dark palette, and more room on a phone. Without it the letter
- * is whole.
+/**
+ * Mail programs support tables and style attributes, and little else. The values are those of the palette (tokens.css).
+ * REFINED holds what only some of them support: the dark palette, and more space on a phone. The mail is complete
+ * without it.
  */
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = "#1d1b1a";
@@ -22,7 +22,7 @@ const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}
 .brand{color:#ff94b5!important}.quote{background:#2a2523!important}
 }`;
 
-/** The letter as HTML that needs nothing from anywhere. Every text in it is escaped. */
+/** Writes the mail as HTML that loads nothing from anywhere. Every text in it is escaped. */
 export function writeLetterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -87,7 +87,7 @@ function writeLink({ label, href, text }: LetterLink): string {
   return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${writeBreaks(text)}</span></td></tr>`;
 }
 
-/** With the address below, for programs that do not let buttons be pressed. */
+/** A button with its address below, for programs in which buttons do not work. */
 function writeButton(label: string, href: string): string {
   const link = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
   const address = escapeHtml(href);
@@ -99,7 +99,7 @@ function writeBreaks(text: string): string {
   return keepUnbroken(escapeHtml(text)).replaceAll("\n", "<br>");
 }
 
-/** Numbers to call stay on one line. */
+/** Keeps phone numbers on one line. */
 function keepUnbroken(html: string): string {
   return html.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(" ", "&nbsp;"));
 }
@@ -112,7 +112,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML shows it, in an element and in a quoted attribute. */
+/** Escapes a text for HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

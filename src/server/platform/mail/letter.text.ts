@@ -1,6 +1,6 @@
 import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
-/** The letter as plain text. */
+/** Writes the mail as plain text. */
 export function writeLetterText(letter: Letter, { brand, home, address, reach, links }: LetterFrame): string {
   const body = [letter.heading, ...letter.parts.map(writePartText)];
   const ways = links.map(({ label, href }) => `${label}: ${href}`);

@@ -1,22 +1,22 @@
-/** What a mail says, before it is given a form. All of it is plain text. */
+/** The content of a mail without any formatting. All texts are plain text. */
 export interface Letter {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
   heading: string;
   parts: readonly LetterPart[];
-  /** Why it was sent to this person, at its foot. */
+  /** Why this person received it, shown at the foot. */
   why: string;
 }
 
 export type LetterPart =
   | { readonly kind: "text"; readonly text: string }
-  /** Somebody's own words, with their line breaks. */
+  /** A text that somebody wrote, with its line breaks. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "facts"; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Things to open, each with what is said of it. */
+  /** Links, each with a description. */
   | { readonly kind: "links"; readonly links: readonly LetterLink[] }
-  /** The one thing to do. */
+  /** The one action of the mail. */
   | { readonly kind: "button"; readonly label: string; readonly href: string }
   | { readonly kind: "small"; readonly text: string };
 
@@ -26,15 +26,15 @@ export interface LetterLink {
   readonly text: string;
 }
 
-/** Who writes: around every letter. */
+/** The frame around every mail: who sends it. */
 export interface LetterFrame {
   brand: string;
-  /** Where the brand leads. */
+  /** The address that the brand links to. */
   home: string;
-  /** Line by line, at the foot. */
+  /** The postal address at the foot, line by line. */
   address: readonly string[];
-  /** How else to reach them, at the foot: numbers, an email address. */
+  /** Other ways to reach us, at the foot: phone numbers, an email address. */
   reach: readonly string[];
-  /** What else the recipient can do, at the foot. */
+  /** Links at the foot to what else the recipient can do. */
   links: readonly { readonly label: string; readonly href: string }[];
 }

@@ -3,22 +3,22 @@ import { join, resolve } from "node:path";
 import { OUTBOX_MAILS } from "#domain/account/kept-days.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
-/** A mail that was not sent but put into the folder. */
+/** A mail that was stored in the folder instead of being sent. */
 export interface OutboxMail extends MailMessage {
   /** ISO time. */
   at: string;
 }
 
 export interface Outbox {
-  /** The newest first. */
+  /** All mails, newest first. */
   list(): Promise<OutboxMail[]>;
-  /** One by its id, or null. */
+  /** One mail by its id, or null. */
   get(id: string): Promise<OutboxMail | null>;
 }
 
 const FILE = /^\d{8}T\d{9}Z-([0-9a-z-]+)\.json$/;
 
-/** Mail that nobody gets: one JSON file each in a folder, for whoever runs the site without a mail server. */
+/** Stores mail without sending it: one JSON file each in a folder, for running the site without a mail server. */
 export function createOutboxMailer(folder: string, now: () => Date): Mailer & Outbox {
   const root = resolve(folder);
   async function listNames(): Promise<string[]> {
@@ -33,7 +33,7 @@ export function createOutboxMailer(folder: string, now: () => Date): Mailer & Ou
     async send(message) {
       await mkdir(root, { recursive: true, mode: 0o700 });
       const kept = await listNames();
-      // Sent again by another try, it is the same mail.
+      // If another attempt sends it again, it is the same mail.
       const known = kept.find((name) => FILE.exec(name)?.[1] === message.id);
       const at = now().toISOString();
       const file = join(root, known ?? `${at.replace(/[-:.]/g, "")}-${message.id}.json`);

@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Mail over SMTP, through a few kept connections.
- * @param url `smtp://` (STARTTLS where it is offered) or `smtps://`, with user and password if any
+ * Sends mail over SMTP, through a small connection pool.
+ * @param url `smtp://` (STARTTLS if it is offered) or `smtps://`, with user and password if any
  * @param from `Name <address>` or an address
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
@@ -18,7 +18,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: SILENCE_MS,
-    // A mail is made of what it carries; nothing is fetched for it.
+    // A mail contains only what is passed in; nothing is loaded for it from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,7 +39,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
             content,
           })),
           messageId: `<${id}@${host}>`,
-          // Out-of-office answers to us help nobody.
+          // Prevents out-of-office replies, which are useless to us.
           headers: {
             "Auto-Submitted": "auto-generated",
             "X-Auto-Response-Suppress": "All",
@@ -63,7 +63,7 @@ function getBox({ address, name }: Mailbox) {
   return { address, name: name ?? "" };
 }
 
-/** The server has said a lasting no to the recipient or to the mail itself (RFC 5321, 4.2.1), not to us. */
+/** Whether the server permanently refused the recipient or the mail (RFC 5321, 4.2.1), and not us as the sender. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   return Number(error.responseCode) >= 500 && ["RCPT TO", "DATA"].includes(String(error.command));

@@ -1,6 +1,6 @@
-/** One mail, ready to go. */
+/** One mail, ready to be sent. */
 export interface MailMessage {
-  /** The same for every try to send it, so that whoever gets it twice can tell. */
+  /** The same for every attempt to send it, so that a duplicate can be recognised. */
   id: string;
   to: Mailbox;
   replyTo?: Mailbox | undefined;
@@ -8,11 +8,13 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailFile[] | undefined;
-  /** Where the recipient refuses mails of this kind, by opening it or by one POST (RFC 8058). */
+  /**
+   * Where the recipient can unsubscribe from mails of this kind: by opening the address, or with one POST (RFC 8058).
+   */
   unsubscribe?: string | undefined;
 }
 
-/** A small file that goes with a mail. */
+/** A small attachment. */
 export interface MailFile {
   name: string;
   /** Its media type, such as `text/calendar; charset=utf-8`. */
@@ -25,18 +27,18 @@ export interface Mailbox {
   name?: string | undefined;
 }
 
-/** Where mail leaves the process. */
+/** Sends mail out of the process. */
 export interface Mailer {
   /**
-   * Hands the mail over; done once the other side has taken it.
-   * @throws MailRefused where trying again is no use, another error where it may be
+   * Sends the mail; resolves when the mail server has accepted it.
+   * @throws MailRefused if trying again is useless, another error if it may work later
    */
   send(message: MailMessage): Promise<void>;
-  /** Gives connections back. */
+  /** Closes its connections. */
   close(): Promise<void>;
 }
 
-/** The other side will never take this mail: there is no such mailbox, for example. */
+/** The mail server will never accept this mail, for example because the mailbox does not exist. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }

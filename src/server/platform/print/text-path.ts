@@ -11,7 +11,7 @@ export interface SetLine {
 
 const shorten = (value: number) => Number(value.toFixed(2));
 
-/** One line as SVG outlines, so that a picture looks the same whatever fonts the machine has. */
+/** Draws one line of text as SVG outlines, so that a picture looks the same whatever fonts the machine has. */
 export function drawTextPath(line: string, { face, size, colour, x, y }: SetLine): string {
   let at = x;
   const outlines: string[] = [];

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 import { splitGraphemes } from "#words/letters.ts";
 
-/** How a line is set; each face falls back through the scripts that people here write in. */
+/** The style of a line; each one has fallback fonts for the scripts that are written here. */
 export type Face = "text" | "strong" | "display";
 
-/** A piece of a line that one font has all the letters of. */
+/** A part of a line whose letters are all in one font. */
 export interface Run {
   readonly font: LoadedFont;
   readonly text: string;
@@ -44,8 +44,8 @@ function load(name: string): LoadedFont {
 const JOINERS = new Set(["\u200c", "\u200d"]);
 
 /**
- * A line as pieces of one font each. What no font has (emoji, other scripts) is left out rather than shown as boxes;
- * spaces and punctuation stay with the script before them where its font has them.
+ * Splits a line into parts with one font each. Characters that no font has (emoji, other scripts) are left out instead
+ * of shown as boxes. Spaces and punctuation use the font of the text before them if it has them.
  */
 export function getRuns(line: string, face: Face): Run[] {
   const runs: { font: LoadedFont; text: string }[] = [];
@@ -66,23 +66,23 @@ export function getRuns(line: string, face: Face): Run[] {
 function findFont(letter: string, face: Face, before: LoadedFont | undefined): LoadedFont | undefined {
   const point = letter.codePointAt(0) ?? 0;
   const has = (font: LoadedFont) => font.font.hasGlyphForCodePoint(point);
-  // Marks and spaces keep the font that they follow, or a word would fall apart.
+  // Combining marks and spaces use the font before them; otherwise a word would be split.
   if (before && /[\p{M}\p{Z}]/u.test(letter) && has(before)) return before;
   return FILES[face].map(load).find(has);
 }
 
-/** Widths of words at size 1: shaping a word again costs more than to remember it. */
+/** Widths of words at size 1: remembering them is cheaper than shaping a word again. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 20_000;
 
-/** How wide a line is at a size, in that size's unit. Words are measured one by one, as they are set. */
+/** The width of a line at a size, in the unit of that size. Words are measured one by one, as they are drawn. */
 export function measureLine(line: string, face: Face, size: number): number {
   let width = 0;
   for (const part of line.split(/(?<=\s)|(?=\s)/u)) width += measurePart(part, face);
   return width * size;
 }
 
-/** How wide a run is at size 1. */
+/** The width of a run at size 1. */
 export function runWidth({ font: { font }, text }: Run): number {
   return font.layout(text).advanceWidth / font.unitsPerEm;
 }
@@ -101,11 +101,11 @@ interface Measure {
   readonly face: Face;
   readonly size: number;
   readonly width: number;
-  /** What is more is cut with an ellipsis. */
+  /** Text beyond this number of lines is cut off with an ellipsis. */
   readonly lines: number;
 }
 
-/** A text in lines that are no wider than the measure. A word that is wider is broken. */
+/** Breaks a text into lines that are no wider than the given width. A word that is wider is split. */
 export function wrap(text: string, { face, size, width, lines }: Measure): string[] {
   const doesFit = (line: string) => measureLine(line, face, size) <= width;
   const set: string[] = [];

@@ -1,20 +1,20 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { LIMITS } from "#domain/limits.ts";
 
-/** How much room the disk has on which files are kept, and on which a database of our own lies. */
+/** Free space on the disk that holds the files, and the embedded database if there is one. */
 export interface DiskRoom {
-  /** Bytes that are left. */
+  /** Free bytes. */
   free(): Promise<number>;
-  /** Whether so little is left that the database needs it. */
+  /** Whether so little is left that it is reserved for the database. */
   isFull(): Promise<boolean>;
 }
 
-/** @param free bytes that are left */
+/** @param free returns the free bytes */
 export function getDiskRoom(free: () => Promise<number>): DiskRoom {
   return { free, isFull: async () => (await free()) < LIMITS.diskAlarmBytes };
 }
 
-/** Of the disk that a folder is on. */
+/** The free space of the disk that a folder is on. */
 export function getFolderRoom(folder: string): DiskRoom {
   return getDiskRoom(async () => {
     await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { access, copyFile, link, mkdir, open, readFile, rename, rm, stat } from 
 import { dirname, join, resolve } from "node:path";
 import { checkKey, type Storage } from "./storage.ts";
 
-/** Files in a folder of this machine. Several processes may share it. */
+/** Stores files in a folder of this machine. Several processes may share it. */
 export function createFolderStorage(folder: string): Storage {
   const root = resolve(folder);
   const getPath = (key: string) => join(root, checkKey(key));
@@ -21,10 +21,10 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** Without a second name to be had: another disk, or one that knows no such thing. */
+/** Errors when a hard link is not possible: another disk, or a file system without hard links. */
 const NO_LINK = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK"]);
 
-/** A second name for the same bytes costs nothing; elsewhere it is a copy. */
+/** A hard link to the same bytes costs nothing; if it is not possible, the file is copied. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -46,7 +46,7 @@ async function sync(path: string): Promise<void> {
 
 const getBeside = (path: string) => `${path}.${randomBytes(6).toString("hex")}.part`;
 
-/** Written beside its place and moved there, so that no reader and no crash ever meets half a file. */
+/** Writes to a temporary file and renames it, so that no reader ever sees an incomplete file, even after a crash. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = getBeside(path);

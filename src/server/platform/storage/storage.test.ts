@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Every driver, opened empty. */
+/** Every storage driver, opened empty. */
 const DRIVERS: readonly [name: string, open: () => Storage][] = [
   ["folder", () => createFolderStorage(join(folder, "kept"))],
 ];

@@ -1,20 +1,20 @@
 import type { Readable } from "node:stream";
 
 /**
- * Where files are kept. Keys are paths of lower-case letters, digits, dots and hyphens under at least one folder:
- * `photos/{key}/original.jpg`. A file is whole or not there; one that is there never changes its content.
+ * Stores files. Keys are paths of lower-case letters, digits, dots and hyphens with at least one folder:
+ * `photos/{key}/original.jpg`. A file either exists completely or not at all, and its content never changes.
  */
 export interface Storage {
-  /** Keeps the bytes under the key; done when they would survive the end of the process. */
+  /** Stores the bytes under the key; resolves when they would survive the end of the process. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null where there is no such file. */
+  /** The bytes, or null if there is no such file. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** The same as `put` for a file of this machine of any size, whose own name may go afterwards. */
+  /** The same as `put` for a file on this machine of any size, which may be deleted afterwards. */
   putFile(key: string, path: string): Promise<void>;
-  /** To be read in part, or null where there is no such file. */
+  /** Opens a file for reading in parts; null if there is no such file. */
   open(key: string): Promise<StoredFile | null>;
-  /** Removes every file whose key begins with the folder's; nothing where there is none. */
+  /** Deletes every file in the folder; does nothing if there is none. */
   removeFolder(folder: string): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ const PART = "[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9]+)?";
 const KEY = new RegExp(`^${PART}(?:/${PART})+$`);
 
 /**
- * A key, or a folder at least one level below the root.
- * @throws when it could name anything outside the storage, which is a mistake in our code
+ * Checks a key, or a folder at least one level below the root.
+ * @throws if it could name something outside the storage, which is a bug in our code
  */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);

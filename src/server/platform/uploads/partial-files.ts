@@ -7,7 +7,7 @@ import { createConflict, createGone, createNotFound, createTooLarge, type Failur
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
-/** One request of the tus protocol about one upload. */
+/** One request of the tus protocol for one upload. */
 export interface TusCall {
   readonly method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS";
   readonly id: string;
@@ -15,31 +15,31 @@ export interface TusCall {
   readonly body?: AsyncIterable<Uint8Array> | undefined;
 }
 
-/** The protocol's own answer: status and headers, no body. */
+/** The response of the protocol: status and headers, no body. */
 export interface TusAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Files that come in piece by piece, in a folder of this machine. */
+/** Files that are uploaded piece by piece, in a folder of this machine. */
 export interface PartialFiles {
-  /** @throws Failure, or an error with a `statusCode` for what no client of the protocol sends */
+  /** @throws Failure, or an error with a `statusCode` for requests that no client of the protocol sends */
   answer(call: TusCall): Promise<TusAnswer>;
-  /** How many bytes of it are here, or null for none and unknown ones. */
+  /** How many bytes of the file have arrived; null if there are none or the id is unknown. */
   measureArrived(id: string): Promise<number | null>;
-  /** The same of all of them together. */
+  /** How many bytes have arrived in all files together. */
   sumArrived(): Promise<number>;
   getPath(id: string): string;
   remove(id: string): Promise<void>;
-  /** Those that are here. */
+  /** The ids of the uploads in the folder. */
   listKnown(): Promise<string[]>;
 }
 
-/** Anything else is ours to decide, not the client's: the address, the name, the lock. */
+/** The only headers taken from the client. We decide everything else: the address, the name, the lock. */
 const TAKEN = ["tus-resumable", "upload-length", "upload-offset", "content-type", "content-length"];
 const GIVEN = /^(tus-|upload-|connection$)/;
 const ORIGIN = "http://uploads";
-/** How long a piece under way may go on once its sender has come back on a new line. */
+/** How long the current piece may continue after the sender has opened a new connection. */
 const DRAIN_MS = 1_000;
 
 /** @param folder must be on the same disk as the folder storage, so that nothing is copied at the end */
@@ -73,7 +73,7 @@ export function createPartialFiles(folder: string): PartialFiles {
     getPath: (id) => join(folder, id),
     async remove(id) {
       const names = await readdir(folder).catch(() => []);
-      // What a process that was stopped has left beside it goes with it.
+      // Also deletes files that a stopped process has left beside it.
       const own = names.filter((name) => name === id || name.startsWith(`${id}.`));
       for (const name of own) await rm(join(folder, name), { force: true });
     },
@@ -104,7 +104,7 @@ function getRequest({ method, id, headers: given, body }: TusCall): Request {
   return new Request(url, init);
 }
 
-/** What came before the line was cut is kept, so its end is like any other. */
+/** Data that arrived before the connection was lost is stored, so a lost connection counts as a normal end. */
 async function* readUntilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

@@ -1,21 +1,21 @@
 import type { FileHandle } from "node:fs/promises";
 import { CustomSource } from "mediabunny";
 
-/** Thrown where reading a file would cost more than any real video does. */
+/** Thrown if reading a file costs more than any real video does. */
 export class TooMuchWork extends Error {
   override readonly name = "TooMuchWork";
 }
 
-/** The list of frames of a film of four hours takes a third of this; so does its largest single frame. */
+/** The frame list of a film of four hours takes a third of this, and so does its largest single frame. */
 const MOST_AT_ONCE = 32 * 1024 * 1024;
-/** Lists are read more than once, and what lies between the wanted parts is read with them. */
+/** Lists are read more than once, together with the data between the parts that are needed. */
 const MOST_TIMES_OVER = 4;
 const MOST_READS = 2_000_000;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * A file for Mediabunny that counts what is asked of it.
- * @throws TooMuchWork when it is read more, or in larger pieces, than a real video needs
+ * A file for Mediabunny that counts how much is read.
+ * @throws TooMuchWork if more is read, or in larger pieces, than a real video needs
  */
 export function createBoundedSource(file: FileHandle, size: number): CustomSource {
   let reads = 0;

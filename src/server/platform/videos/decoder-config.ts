@@ -1,6 +1,6 @@
 import type { VideoCodec } from "mediabunny";
 
-/** How many bytes say how long a part of a frame is, or null where frames have no such parts. */
+/** How many bytes give the length of each part of a frame; null if frames have no such parts. */
 export function getLengthBytes({ description }: VideoDecoderConfig, codec: VideoCodec): number | null {
   const bytes = description && getBytes(description);
   if (codec === "avc" && bytes) return ((bytes[4] ?? 3) & 3) + 1;
@@ -11,7 +11,7 @@ export function getLengthBytes({ description }: VideoDecoderConfig, codec: Video
 const ARRAYS_AT = 23;
 const MESSAGES = new Set([39, 40]);
 
-/** What H.265 needs to be played, without the messages that may stand among it (ISO/IEC 14496-15, 8.3.3). */
+/** The data that is needed to play H.265, without the messages that may be among it (ISO/IEC 14496-15, 8.3.3). */
 export function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
   const bytes = codec === "hevc" && config.description ? getBytes(config.description) : null;
   if (!bytes) return config;

@@ -1,18 +1,18 @@
 import type { VideoCodec } from "mediabunny";
 
-/** Kinds of messages in which a camera may write what it likes (ITU-T H.274, 8.3 and 8.5). */
+/** Types of messages in which a camera may write anything (ITU-T H.274, 8.3 and 8.5). */
 const FREE_TEXT = new Set([4, 5]);
-/** NAL units that hold messages: H.264 (type 6), H.265 (39 before a frame, 40 behind it). */
+/** NAL units that contain messages: H.264 (type 6), H.265 (39 before a frame, 40 after it). */
 const MESSAGES: Partial<Record<VideoCodec, (first: number) => number | null>> = {
   avc: (first) => ((first & 0x1f) === 6 ? 1 : null),
   hevc: (first) => ([39, 40].includes((first >> 1) & 0x3f) ? 2 : null),
 };
 
 /**
- * A frame without the notes that cameras hide in it: dash cameras write place and speed there, frame by frame.
- * @param frame NAL units, each behind its length, as MP4 holds them
+ * Removes notes that cameras hide in frames: dash cameras write location and speed there, in every frame.
+ * @param frame NAL units, each preceded by its length, as in MP4
  * @param lengthBytes how many bytes such a length has
- * @returns the same frame where there is nothing to take out
+ * @returns the same frame if there is nothing to remove
  */
 export function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number): Uint8Array {
   const headOf = MESSAGES[codec];
@@ -34,7 +34,7 @@ export function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: n
   return total === frame.length ? frame : joinParts(kept, total);
 }
 
-/** Whether one of the messages of a unit is free text: each has its kind and its length before it. */
+/** Whether one of the messages in a unit is free text; each message starts with its type and its length. */
 function isFreeText(unit: Uint8Array, head: number): boolean {
   const bytes = removeEscapes(unit.subarray(head));
   let at = 0;
@@ -48,7 +48,7 @@ function isFreeText(unit: Uint8Array, head: number): boolean {
     at += 1;
     return sum;
   };
-  // One byte at the end says only that it is over.
+  // The last byte only marks the end.
   while (at < bytes.length - 1) {
     if (FREE_TEXT.has(readNumber())) return true;
     at += readNumber();
@@ -56,7 +56,9 @@ function isFreeText(unit: Uint8Array, head: number): boolean {
   return false;
 }
 
-/** Two zeros are followed by a 3 wherever three small bytes would look like the beginning of a unit. */
+/**
+ * Removes the escape bytes: the encoder writes a 3 after two zeros if the bytes would look like the start of a unit.
+ */
 function removeEscapes(bytes: Uint8Array): Uint8Array {
   const plain: number[] = [];
   for (let at = 0; at < bytes.length; at += 1)

@@ -11,7 +11,7 @@ import { removeNotes } from "./hidden-notes.ts";
 import { getPackets } from "./packets-of.ts";
 import { RefusedVideo } from "./video-refusal.ts";
 
-/** From where to where packets go. */
+/** The source and the target of packets. */
 export type PacketCopy =
   | {
       readonly kind: "picture";
@@ -28,7 +28,7 @@ export type PacketCopy =
     };
 
 interface Line {
-  /** Whether it is the picture. */
+  /** Whether it is the picture and not the sound. */
   readonly shows: boolean;
   readonly packets: AsyncIterator<EncodedPacket>;
   /** @returns whether there was anything to add */
@@ -38,9 +38,9 @@ interface Line {
 }
 
 /**
- * Copies all packets, those of the same time beside each other, as players read them.
- * @param options.fromZero whether no time may be before zero: then all are moved
- * @throws RefusedVideo where not one picture is left
+ * Copies all packets; packets of the same time are written beside each other, because players read them in that order.
+ * @param options.fromZero whether no time may be below zero: then all times are shifted
+ * @throws RefusedVideo if no frame is left
  */
 export async function copyPackets(
   copies: readonly PacketCopy[],
@@ -83,7 +83,10 @@ async function getLine(copy: PacketCopy): Promise<Line> {
   };
 }
 
-/** The writer wants time to go on: what some files hold against it is put right, or left out where it is sound. */
+/**
+ * The writer requires increasing times. Some files break this rule: the packet's time is corrected, or the packet is
+ * left out if it is sound.
+ */
 function createAdder(copy: PacketCopy): Line["add"] {
   let latest = Number.NEGATIVE_INFINITY;
   if (copy.kind === "sound") {

@@ -7,8 +7,8 @@ import {
 } from "mediabunny";
 
 /**
- * The frames, or pieces of sound, of a track, in the order in which they lie. Asked for one by one: the library's own
- * way reads ahead, and takes ten times as long.
+ * The frames, or pieces of sound, of a track in the order of the file. Requested one by one, because the library's own
+ * iterator reads ahead and takes ten times as long.
  */
 export async function* getPackets(
   track: InputVideoTrack | InputAudioTrack,

@@ -1,7 +1,7 @@
-/** Why a video is not taken. */
+/** Why a video is refused. */
 export type VideoRefusal = "damaged" | "not-a-video" | "codec" | "too-much-work";
 
-/** Thrown where a video is looked at; people are told in `videos.ts`. */
+/** Thrown when a video is checked; `videos.ts` has the messages. */
 export class RefusedVideo extends Error {
   override readonly name = "RefusedVideo";
   readonly why: VideoRefusal;

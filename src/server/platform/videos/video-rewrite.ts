@@ -18,9 +18,9 @@ import { RefusedVideo } from "./video-refusal.ts";
 import { getTracksToKeep, type KeptTracks } from "./video-tracks.ts";
 
 /**
- * Writes the picture and the sound of a video into a new file, and nothing else. What a phone, a drone or an editor has
- * told beside them (place, device, owner, subtitles, unknown parts) is not copied, so it needs no finding. Frames stay
- * as they are; where to find them stands at the beginning, so that playing begins at once.
+ * Writes the picture and the sound of a video into a new file, and nothing else. Other data from a phone, a drone or an
+ * editor (location, device, owner, subtitles, unknown parts) is not copied, so we need not search for it. Frames stay
+ * as they are; their index is written at the beginning, so that playback starts at once.
  * @throws RefusedVideo
  * @throws TooMuchWork
  */

@@ -9,7 +9,7 @@ import type {
 import { getPackets } from "./packets-of.ts";
 import { RefusedVideo } from "./video-refusal.ts";
 
-/** The picture, or the sound, that is kept of a video. */
+/** The picture or sound track that is kept. */
 export interface KeptTrack<Track, Codec> {
   readonly track: Track;
   readonly codec: Codec;
@@ -22,17 +22,17 @@ export interface KeptTracks {
   readonly sound: KeptTrack<InputAudioTrack, AudioCodec> | null;
 }
 
-/** What browsers play. */
+/** Codecs that browsers play. */
 const PLAYED: readonly VideoCodec[] = ["avc", "hevc", "vp8", "vp9", "av1"];
-/** A phone writes five, a camera on a drone eight. */
+/** A phone writes five, a drone camera eight. */
 const MOST_TRACKS = 50;
-/** Four hours of sixty frames a second, with sound, have fewer. */
+/** Four hours at sixty frames a second, with sound, have fewer. */
 const MOST_PACKETS = 2_000_000;
 
 /**
- * What of a video is worth keeping: its first picture that browsers play, and its first sound that fits beside it.
- * All else that a file may carry is left behind: places, subtitles, second pictures.
- * @param size of the file; no more than that can be played from it
+ * Chooses what to keep of a video: its first picture track that browsers play, and its first sound track that fits with
+ * it. Everything else in the file is dropped: locations, subtitles, second picture tracks.
+ * @param size of the file; the tracks cannot contain more bytes than that
  * @throws RefusedVideo
  */
 export async function getTracksToKeep(input: Input, format: OutputFormat, size: number): Promise<KeptTracks> {
@@ -62,7 +62,7 @@ async function getFirst<Codec, Track extends { getCodec(): Promise<Codec | null>
   return null;
 }
 
-/** Each byte of a file belongs to one frame at the most, so that all of them are no longer than it. */
+/** Each byte of a file belongs to at most one frame, so all frames together cannot be larger than the file. */
 async function countPackets(
   track: InputVideoTrack | InputAudioTrack,
   room: { packets: number; bytes: number },

@@ -5,7 +5,7 @@ import { isWholeWebm } from "./webm.ts";
 
 const HEAD_BYTES = 4096;
 
-/** Whether all of a video is there: what was cut off on the way ends within a part that promises more. */
+/** Whether the file of a video is complete: one that was cut off ends inside a part that should be longer. */
 export async function isWholeVideo(path: string, type: VideoType): Promise<boolean> {
   await using file = await open(path, "r");
   const { size } = await file.stat();

@@ -1,4 +1,4 @@
-/** Looks at videos and writes them anew: a program of its own, since they come from strangers. */
+/** Checks and rewrites videos in a program of its own, because they come from strangers. */
 import { Logging, LogLevel } from "mediabunny";
 import { serveTasks } from "../work/serve-tasks.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
@@ -15,7 +15,7 @@ export interface VideoTask {
 
 export type VideoAnswer = { readonly done: true } | { readonly refusal: VideoRefusal } | SystemRefusal;
 
-// What the library notices about odd files is of no use in our log.
+// The library's warnings about odd files are not useful in our log.
 Logging.level = LogLevel.Silent;
 
 serveTasks(async ({ from, to, type }: VideoTask): Promise<VideoAnswer> => {
@@ -25,7 +25,7 @@ serveTasks(async ({ from, to, type }: VideoTask): Promise<VideoAnswer> => {
   } catch (error) {
     if (error instanceof RefusedVideo) return { refusal: error.why };
     if (error instanceof TooMuchWork) return { refusal: "too-much-work" };
-    // What else the library throws, it throws about the file.
+    // Any other error of the library is caused by the file.
     return findSystemRefusal(error) ?? { refusal: "damaged" };
   }
 });

@@ -22,7 +22,7 @@ import { createVideos, type Videos } from "./videos.ts";
 
 let folder: string;
 let videos: Videos;
-/** What is without end needs no twenty seconds of work to show it. */
+/** A file without an end can be tested with less than twenty seconds of work. */
 const HOSTILE_SECONDS = 3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "videos-"));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is served of a video. */
+/** The bytes that are served for a video. */
 async function kept(bytes: Buffer): Promise<Buffer> {
   const path = join(folder, "sent");
   await writeFile(path, bytes);
@@ -45,7 +45,7 @@ async function kept(bytes: Buffer): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A film in parts of a second each, as cameras record that may lose their power. */
+/** A film in parts of a fraction of a second, as written by cameras that may lose their power. */
 function fragmented(...between: Buffer[]): Buffer {
   const head = Buffer.concat([
     createFtyp("iso5"),
@@ -71,7 +71,7 @@ function fragmented(...between: Buffer[]): Buffer {
   return Buffer.concat([head, ...between, moof, createBox("mdat", frames), createBox("mfra", place)]);
 }
 
-/** A unit of H.264 that says what a camera likes, before the unit that is seen. */
+/** An H.264 unit with free text of a camera, before the unit with the picture. */
 function notedFrames(): Buffer {
   const note = Buffer.concat([
     Buffer.from([6, 5, 16 + place.length]),

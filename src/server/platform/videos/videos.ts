@@ -15,36 +15,36 @@ export interface KeptVideo {
   /** 32 hex characters that nobody can guess. */
   readonly key: string;
   readonly type: VideoType;
-  /** Size of what is kept. */
+  /** Size of the stored file. */
   readonly bytes: number;
 }
 
 export interface Videos {
   /**
-   * Keeps the picture and the sound of a video that has come in whole, and nothing else of it. One is worked on at a
-   * time, in a process of its own; accounts in turns.
-   * @param path its file; what is written anew lies beside it for a while
+   * Stores the picture and the sound of a completely uploaded video, and nothing else of it. One video is processed at
+   * a time, in a separate process; accounts take turns.
+   * @param path its file; the new file is written beside it for a while
    * @param account whose turn it takes
-   * @throws Failure `unsupported`, in words
+   * @throws Failure `unsupported`, with a message for people
    */
   put(path: string, account: string): Promise<KeptVideo>;
-  /** To be read in part, or null for an unknown one. */
+  /** Opens a video for reading in parts; null for an unknown one. */
   open(key: string, type: VideoType): Promise<StoredFile | null>;
-  /** Forgets a video. */
+  /** Deletes a video. */
   remove(key: string): Promise<void>;
-  /** Ends what works on them. */
+  /** Stops the process that works on videos. */
   close(): void;
 }
 
 const KEY = /^[0-9a-f]{32}$/;
 const BOUNDS = { atOnce: 1, memoryMb: 256, niceness: 5 };
-/** A slow disk copies so much in a second; lists of frames have time to be read besides. */
+/** How many bytes a slow disk copies in a second; reading the frame lists has time of its own. */
 const BYTES_PER_SECOND = 8_000_000;
 const LISTS_SECONDS = 20;
 
 /**
- * Videos over a storage.
- * @param listsSeconds of work that each may take besides its bytes
+ * Videos on top of a storage.
+ * @param listsSeconds of work that each video may take in addition to copying its bytes
  */
 export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Videos {
   const program = new URL("./video.program.ts", import.meta.url);
@@ -66,7 +66,7 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
       const type = await getVideoKind(path);
       if (!type) throw writeInWords("not-a-video");
       if (!(await isWholeVideo(path, type))) throw writeInWords("damaged");
-      // Another process may be at the same file.
+      // Random, because another process may be working on the same file.
       const clean = `${path}.${randomBytes(6).toString("hex")}.clean`;
       try {
         await rewrite({ from: path, to: clean, type }, account);

@@ -1,15 +1,15 @@
-/** The ids of EBML's head and of Matroska's one segment (RFC 8794, RFC 9559). */
+/** The ids of the EBML header and of Matroska's only segment (RFC 8794, RFC 9559). */
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
-/** The element "DocType" with the value that browsers play; other Matroska files play in few of them. */
+/** The element "DocType" with the value that browsers play; few of them play other Matroska files. */
 const WEBM = Buffer.from("\x42\x82\x84webm", "latin1");
 
-/** By the first bytes of a file. */
+/** Whether a file is a WebM, by its first bytes. */
 export function isWebm(head: Buffer): boolean {
   return head.subarray(0, 4).equals(EBML) && head.subarray(0, 64).includes(WEBM);
 }
 
-/** Whether all that the head promises is there. A recording may not say how long it is. */
+/** Whether the file is as long as its header says. A recording need not say how long it is. */
 export function isWholeWebm(head: Buffer, size: number): boolean {
   const ebml = readNumberAt(head, 4);
   if (!ebml) return false;
@@ -19,7 +19,7 @@ export function isWholeWebm(head: Buffer, size: number): boolean {
   return segment !== null && size > segment.end && (segment.unknown || segment.end + segment.value <= size);
 }
 
-/** A number whose first set bit says how many bytes it has; all ones mean that it is not known. */
+/** Reads a number whose first set bit says how many bytes it has; all ones mean that the value is unknown. */
 function readNumberAt(head: Buffer, at: number): { value: number; unknown: boolean; end: number } | null {
   const length = Math.clz32(head[at] ?? 0) - 23;
   if (length < 1 || length > 8 || at + length > head.length) return null;

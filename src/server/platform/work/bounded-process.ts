@@ -1,24 +1,24 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { limitTime } from "./time-limit.ts";
 
-/** Thrown where a task was ended because it took too long, or more memory than it may. */
+/** Thrown if a task was stopped because it took too long, or more memory than allowed. */
 export class TaskEnded extends Error {
   override readonly name = "TaskEnded";
 }
 
 export interface Bounds {
-  /** Of the program's own objects; what libraries hold beside them, the program bounds itself. */
+  /** Memory for the program's own objects; the program itself limits what libraries use in addition. */
   readonly memoryMb: number;
-  /** How far it gives way to whoever is served meanwhile: 0 to nobody, 19 to everybody. */
+  /** How low its priority is: 0 is normal, 19 is the lowest. */
   readonly niceness: number;
 }
 
-/** So long it waits for the next task before it gives its memory back. */
+/** How long it waits for the next task before it stops to free its memory. */
 const IDLE_MS = 30_000;
 
 /**
- * A program for work on files that strangers send: a process of its own, so that what is too much for it ends it and
- * nothing else. Begun with the first task.
+ * Runs a program that works on files from strangers in a separate process, so that a harmful file can only stop that
+ * process. It starts with the first task.
  */
 export class BoundedProcess<Task extends object, Answer> {
   readonly #program: URL;
@@ -26,14 +26,14 @@ export class BoundedProcess<Task extends object, Answer> {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param program that serves tasks by `serveTasks` */
+  /** @param program that runs tasks with `serveTasks` */
   constructor(program: URL, bounds: Bounds) {
     this.#program = program;
     this.#bounds = bounds;
   }
 
   /**
-   * Does one task; the next may be given once it is over.
+   * Runs one task; start the next one only after it has ended.
    * @param seconds how long it may work
    * @throws TaskEnded
    */
@@ -61,7 +61,7 @@ export class BoundedProcess<Task extends object, Answer> {
     }
   }
 
-  /** Ends it; a later task begins another. */
+  /** Stops the process; a later task starts a new one. */
   close(): void {
     clearTimeout(this.#idle);
     this.#child?.kill("SIGKILL");
@@ -72,7 +72,7 @@ export class BoundedProcess<Task extends object, Answer> {
     const child = fork(this.#program, [String(this.#bounds.niceness)], {
       execArgv: [`--max-old-space-size=${this.#bounds.memoryMb}`],
       serialization: "advanced",
-      // Of a process that is ended for its memory, the engine would write pages about it.
+      // If the process is stopped because of its memory, the engine would print pages about it.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     child.on("error", () => this.close());
@@ -83,7 +83,7 @@ export class BoundedProcess<Task extends object, Answer> {
   }
 }
 
-/** Only a task keeps the server from ending, a program that waits for one does not. */
+/** Only a running task keeps the server from exiting; a program that waits for a task does not. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** A process that does nothing but this. */
+/** Starts a process that runs only this code. */
 function running(code: string): number {
   const child = spawn(process.execPath, ["-e", code], { stdio: "ignore" });
   children.push(child);
@@ -18,7 +18,7 @@ function running(code: string): number {
   return child.pid;
 }
 
-// Elsewhere the system does not say, and the clock decides.
+// Other systems do not report it, so wall-clock time is used there.
 const counted = it.skipIf(!existsSync("/proc/self/stat"));
 
 counted("[SEC-02] counts what a process works, not how long it has been there", async () => {
@@ -29,7 +29,7 @@ counted("[SEC-02] counts what a process works, not how long it has been there", 
   });
   const before = await readCpuSeconds(resting);
   await pause(300);
-  // A start costs something, waiting nothing.
+  // Starting takes some CPU time, waiting takes none.
   expect(((await readCpuSeconds(resting)) ?? 9) - (before ?? 0)).toBeLessThan(0.2);
 });
 

@@ -1,13 +1,13 @@
 import { BoundedProcess, type Bounds } from "./bounded-process.ts";
 import { FairTurns } from "./fair-turns.ts";
 
-/** Processes that do one kind of task, for many accounts in turns. */
+/** Processes for one kind of task, shared fairly between many accounts. */
 export class FairProcesses<Task extends object, Answer> {
   readonly #turns: FairTurns;
   readonly #free: BoundedProcess<Task, Answer>[];
   readonly #all: readonly BoundedProcess<Task, Answer>[];
 
-  /** @param bounds.atOnce how many of them there are */
+  /** @param bounds.atOnce how many processes there are */
   constructor(program: URL, { atOnce, ...bounds }: Bounds & { readonly atOnce: number }) {
     this.#turns = new FairTurns(atOnce);
     this.#all = Array.from({ length: atOnce }, () => new BoundedProcess<Task, Answer>(program, bounds));
@@ -15,7 +15,7 @@ export class FairProcesses<Task extends object, Answer> {
   }
 
   /**
-   * Does a task when it is the account's turn.
+   * Runs a task when it is the account's turn.
    * @param seconds how long it may work, not counting the wait
    * @throws TaskEnded
    */

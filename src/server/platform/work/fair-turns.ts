@@ -1,10 +1,10 @@
 /**
- * Lets at most `width` works run at once, and of each account one: whoever sends a hundred files waits for their own,
- * and the next account is served after one of them.
+ * Runs at most `width` tasks at once, and one for each account. An account that sends a hundred files waits for its
+ * own, and the next account gets its turn after one of them.
  */
 export class FairTurns {
   #free: number;
-  /** Of each account what waits; whose turn is next stands first. */
+  /** The waiting tasks of each account; the account whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #running = new Set<string>();
 
@@ -41,7 +41,7 @@ export class FairTurns {
     }
   }
 
-  /** Everybody else's turn comes before its next. */
+  /** Moves the account behind all others. */
   #goBehind(account: string): void {
     const works = this.#waiting.get(account);
     if (!works) return;

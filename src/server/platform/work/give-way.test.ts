@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** The priorities of all threads of a process that gives way so far. */
+/** The priorities of all threads of a process after `giveWay`. */
 async function prioritiesAt(niceness: number): Promise<number[]> {
   const program = `
     import { readdirSync } from "node:fs";
@@ -31,7 +31,7 @@ async function prioritiesAt(niceness: number): Promise<number[]> {
 }
 
 it("[SEC-04] every thread of a process that gives way does so, those that were there before it too", async () => {
-  // Whoever runs this may give way already.
+  // The test itself may already run with a lower priority.
   const own = getPriority();
   const niceness = Math.min(19, own + 7);
   const priorities = await prioritiesAt(niceness);
@@ -40,6 +40,6 @@ it("[SEC-04] every thread of a process that gives way does so, those that were t
 });
 
 it("nothing happens where the system has no such priority", async () => {
-  // Only a privileged process may go before others; anybody else keeps the priority that it has.
+  // Only a privileged process can raise its priority; others keep the priority that they have.
   await expect(prioritiesAt(getPriority())).resolves.toContain(getPriority());
 });

@@ -2,16 +2,16 @@ import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /**
- * Lets this process give way to whoever is served meanwhile. On Linux each thread has a priority of its own, and those
- * that are there already keep theirs.
- * @param niceness 0 gives way to nobody, 19 to everybody
+ * Lowers the priority of this process. On Linux each thread has its own priority, so existing threads must be changed
+ * too.
+ * @param niceness 0 is normal, 19 is the lowest priority
  */
 export function giveWay(niceness: number): void {
   for (const thread of listThreads())
     try {
       setPriority(thread, niceness);
     } catch {
-      // It is over already, or this system has no such thing.
+      // The thread has already ended, or this system does not support priorities.
     }
 }
 

@@ -3,7 +3,7 @@ import { isMachineBusy } from "./machine-load.ts";
 
 it.each([
   [[0, 0, 0], 2, false],
-  // One piece of work beside it, and its own.
+  // One other task, and its own.
   [[2, 5, 5], 2, false],
   [[2.1, 0, 0], 2, true],
   [[3.5, 0, 0], 4, false],

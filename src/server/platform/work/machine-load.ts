@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 
 /**
- * Whether more wants a processor than there are, over the last minute: what nobody waits for can come later. Never on
- * systems that do not say.
+ * Whether more tasks wanted a processor in the last minute than there are processors: then work that nobody waits for
+ * can be postponed. Always false on systems that do not report their load.
  */
 export const isMachineBusy = (
   load: readonly number[] = loadavg(),

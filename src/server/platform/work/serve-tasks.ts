@@ -1,17 +1,17 @@
 import { giveWay } from "./give-way.ts";
 
 /**
- * The other side of a `BoundedProcess`: does each task that comes in and sends back its answer. Whatever it throws ends
- * the process, so it answers refusals.
+ * The program's side of a `BoundedProcess`: runs each incoming task and sends back its answer. An exception ends the
+ * process, so refusals are returned as answers.
  */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
-  // Not before it has started: on a busy machine that alone would take long.
+  // Only after the start: with a low priority, starting would take long on a busy machine.
   giveWay(Number(process.argv[2]));
   process.on("message", async (task: Task) => {
     const answer = await work(task);
-    // Whoever asked may have gone meanwhile.
+    // The caller may have left meanwhile.
     if (process.connected) process.send?.(answer, undefined, undefined, () => {});
   });
-  // Whoever asked is gone.
+  // The caller has left.
   process.on("disconnect", () => process.exit(0));
 }

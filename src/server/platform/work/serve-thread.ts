@@ -6,9 +6,9 @@ const getMessage = (error: unknown): ErrorFields => ({
 });
 
 /**
- * The other side of a `Thread`: answers each request that comes in.
- * @param fieldsOf what the other side is told of an error
- * @returns tells the other side what it did not ask for
+ * The worker's side of a `Thread`: answers each incoming request.
+ * @param fieldsOf the fields of an error that are sent to the other side
+ * @returns a function that sends a message to the other side without a request
  */
 export function serveThread<Request>(
   answer: (request: Request) => unknown,

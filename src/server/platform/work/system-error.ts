@@ -1,4 +1,4 @@
-/** What the system refused, such as room on the disk: it says nothing of the file that was worked on. */
+/** An error of the operating system, such as a full disk: it says nothing about the file being processed. */
 export interface SystemRefusal {
   readonly failure: string;
   readonly code: string;
@@ -9,10 +9,10 @@ export function findSystemRefusal(error: unknown): SystemRefusal | null {
   return { failure: error.message, code: String(error.code) };
 }
 
-/** The same error again, in the process that asked. */
+/** Creates the same error again in the calling process. */
 export const createSystemError = ({ failure, code }: SystemRefusal): Error =>
   Object.assign(new Error(failure), { code });
 
-/** Whether it was room on the disk that was missing. */
+/** Whether the error was a full disk. */
 export const isNoRoom = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

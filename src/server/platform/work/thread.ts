@@ -1,26 +1,26 @@
 import { Worker } from "node:worker_threads";
 
-/** What is told of an error: it does not travel between threads with its fields, so they are copied. */
+/** The fields of an error: they are lost when an error is sent between threads, so they are copied. */
 export interface ErrorFields {
   readonly message: string;
 }
 
-/** What comes from a thread: the answer to a request, or what nobody asked for. */
+/** A message from a thread: the answer to a request, or something sent without a request. */
 export type ThreadMessage =
   | { id: number; value: unknown }
   | { id: number; failure: ErrorFields }
   | { news: unknown };
 
 export interface ThreadOptions {
-  /** As errors call it: "The search index". */
+  /** Its name in error messages: "The search index". */
   readonly name: string;
-  /** What it is started with, as `workerData`. */
+  /** Its start data, passed as `workerData`. */
   readonly data?: unknown;
   readonly onNews?: (news: never) => void;
   readonly errorOf?: (fields: ErrorFields) => Error;
 }
 
-/** A thread that answers requests by messages (serve-thread.ts). Whoever waits is told when it stops. */
+/** A thread that answers requests by messages (serve-thread.ts). If it stops, waiting requests fail. */
 export class Thread<Request extends object> {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
@@ -40,12 +40,12 @@ export class Thread<Request extends object> {
     return this.#stopped !== undefined;
   }
 
-  /** It does not keep the process from ending. */
+  /** The thread then does not keep the process from exiting. */
   unref(): void {
     this.#worker.unref();
   }
 
-  /** Sends a request and waits for its answer. @throws what the thread threw, or that it has stopped */
+  /** Sends a request and waits for its answer. @throws the thread's error, or an error that the thread has stopped */
   send<T>(request: Request): Promise<T> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const id = this.#nextId++;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limitTime } from "./time-limit.ts";
 
-/** What the system says that the process has worked; null where it does not say. */
+/** The CPU time that the system reports for the process; null if it does not. */
 const worked = { seconds: null as number | null };
 const workOf = async () => worked.seconds;
 

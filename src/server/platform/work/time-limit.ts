@@ -1,14 +1,15 @@
 import { readCpuSeconds } from "./cpu-seconds.ts";
 
-/** On a busy machine a good file may wait so many times longer for a processor than it works. */
+/** On a busy machine a good file may wait this many times longer for a processor than it works. */
 const WAITS = 8;
 const LOOK_MS = 500;
 
 /**
- * Calls `end` once a process has worked for so many seconds from now on: what counts is the work, so that no good file is
- * refused because the machine is busy. Where work is not counted, and for what only waits, the clock ends it, later.
- * @param workOf how long a process has worked, in seconds; null where nobody knows
- * @returns stops watching
+ * Calls `end` when a process has used this many seconds of CPU time from now on. CPU time is counted so that a good
+ * file is not refused just because the machine is busy. If CPU time is not reported, or the process only waits,
+ * wall-clock time ends it later.
+ * @param workOf the CPU time of a process in seconds; null if unknown
+ * @returns a function that stops watching
  */
 export function limitTime(
   pid: number | undefined,

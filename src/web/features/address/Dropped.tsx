@@ -7,7 +7,7 @@ interface DroppedProps {
   className?: string;
 }
 
-/** Says what of the page's address could not be read and was left out. */
+/** Lists the parts of the page's address that could not be read and were ignored. */
 export function Dropped({ problems, className }: DroppedProps) {
   if (problems.length === 0) return null;
   return (

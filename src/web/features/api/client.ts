@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 
-/** A call that failed. `status` 0: no answer came. */
+/** A call that failed. `status` 0: there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,14 +23,14 @@ export interface ApiCall {
   /** More headers, such as the key of a form. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** The message for a refusal that has none; "Request failed" unless given. */
+  /** The message for an error without one; "Request failed" by default. */
   otherwise?: string;
 }
 
 /**
  * Calls our own server with the session's cookie and the XSRF token.
- * @param path the whole path, such as "/api/v1/leads"
- * @throws ApiError with the server's message, else a network error, else "Request failed"
+ * @param path the full path, such as "/api/v1/leads"
+ * @throws ApiError with the server's message, otherwise a network error, otherwise "Request failed"
  */
 export async function callApi<T>(
   path: string,
@@ -57,11 +57,11 @@ export async function callApi<T>(
   );
 }
 
-/** For uploads, which send in their own way: the token for the header X-XSRF-TOKEN. */
+/** For uploads, which send their own requests: the token for the header X-XSRF-TOKEN. */
 export async function getXsrfToken(): Promise<string> {
   const token = readToken();
   if (token) return token;
-  // The cookies were cleared while the page was open; any answer sets a new one.
+  // The cookies were deleted while the page was open; any response sets a new one.
   await send("/api/v1/auth/getcurrentuser", { credentials: "same-origin" });
   return readToken();
 }

@@ -20,10 +20,10 @@ export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   try {
     return await serverAction();
   } catch (error) {
-    // The errors that fetch throws when there is no answer; a refusal by the server is not one of them.
+    // fetch throws this error when there is no response; a refusal by the server is another kind of error.
     if (!(error instanceof TypeError)) throw error;
     const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
-    // With this status the page's data are not loaded again, which would fail as well.
+    // With this status the page's data is not loaded again, which would fail as well.
     return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), {
       status: NO_ANSWER,
     });

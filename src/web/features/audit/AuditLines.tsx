@@ -7,7 +7,7 @@ import * as styles from "./AuditLines.module.css";
 import { formatValueLine, getFieldWord, getNounWord, getPlaceOfRecord, getThing } from "./audit-words.ts";
 import { describeTrail, getWho } from "./trail-words.ts";
 
-/** Who did what to which thing; what it changed opens below. */
+/** Who did what to which record; what it changed can be opened below. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ul className={styles.lines} data-part="trail">

@@ -16,14 +16,14 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   contact: m.contact_message,
 };
 
-/** What a line of the trail is about; a noun that is not known here by its own name. */
+/** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */
 export const getNounWord = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
 
-/** The thing as people see it: the end of its id, or the name of a setting. */
+/** The record as people know it: the end of its id, or the name of a setting. */
 export const getThing = (nounId: string): string =>
   /^[0-9a-f]{24}$/.test(nounId) ? getShortId(nounId) : nounId;
 
-/** Where the thing itself is shown, if anywhere. */
+/** The page of the record itself, if there is one. */
 export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return paths.adminUser(nounId);
@@ -37,7 +37,7 @@ export function formatValueLine(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** What a stored field is called: by the table of a property's fields, or by its own name. */
+/** The label of a stored field: from the table of a property's fields, or the field's own name. */
 export function getFieldWord(name: string): string {
   const field = getFieldOfColumn(name);
   return field ? getField(field).label() : name.replaceAll("_", " ");

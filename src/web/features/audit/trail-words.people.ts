@@ -4,7 +4,7 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Words } from "./trail-words.ts";
 
-/** What happened to leads, to what visitors leave, and to people's own accounts. */
+/** What happened to leads, to what visitors submit, and to people's own accounts. */
 export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "lead.update": (before, after) => {
     const told: string[] = [];

@@ -22,7 +22,7 @@ const formatReason = (fields: Fields) =>
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
-/** What the team, or an owner who resubmitted, decided. */
+/** The decision of the team, or that the owner has resubmitted. */
 function describeDecision(after: Fields): string {
   const step = String(after?.step);
   if (isProposal(after)) return PROPOSAL_WORDS[step]?.() ?? m.admin_trail_other({ action: step });
@@ -39,7 +39,7 @@ const PROPOSAL_WORDS: Readonly<Record<string, () => string>> = {
   undo: m.admin_trail_proposal_undo,
 };
 
-/** Names of checks as sentences have them. */
+/** The names of checks, as used in sentences. */
 const checkNames = (kinds: unknown) =>
   formatSeries(
     (Array.isArray(kinds) ? kinds : []).map((one) =>
@@ -56,7 +56,7 @@ const describeEnded = (kinds: unknown) =>
 const describeEndedBy = (before: Fields, after: Fields) =>
   isProposal(after) ? describeEnded(before?.checks) : "";
 
-/** What was changed, by the labels of its fields. */
+/** The labels of the changed fields. */
 function listFieldLabels(after: Fields): string {
   const names = Object.keys(after ?? {})
     .map((name) => getFieldOfColumn(name) ?? name)
@@ -68,10 +68,10 @@ function listFieldLabels(after: Fields): string {
   );
 }
 
-/** A line of the trail in words. */
+/** A row of the activity log in words. */
 export type Words = (before: Fields, after: Fields) => string;
 
-/** Steps of a property's life, by its owner or by time. */
+/** Changes of a property's status, by its owner or by time. */
 const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
 const describeLife: Words = (_, after) => m.admin_trail_life({ life: String(after?.life) });
 
@@ -103,7 +103,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "account.create-admin": () => m.admin_trail_admin(),
 };
 
-/** What was done, in words; an action that is not known here by its own name. */
+/** What was done, in words; an unknown action is shown by its own name. */
 export function describeTrail({
   action,
   before,

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./Auth.module.css";
 import { useAuthState } from "./use-auth-state.ts";
 
-/** The result: an error in red, or a message in green. Screen readers announce it when it changes. */
+/** The result: an error in red, or a success message in green. Screen readers announce it when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {
   const { status, message } = useAuthState();
   return <AuthTold error={error} message={done ?? (status === "succeeded" ? message : null)} />;

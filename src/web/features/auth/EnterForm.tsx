@@ -32,12 +32,12 @@ interface EnterFormProps {
   beside?: (busy: boolean) => ReactNode;
   /** Shown below the form. */
   after?: ReactNode;
-  /** The other form, for people who chose the wrong one; it leads to the same next page. */
+  /** The other form, for people who opened the wrong one; it continues to the same next page. */
   other: { words: string; link: string; to: (next: string) => string };
   socialWords: (provider: { name: string }) => string;
 }
 
-/** The common parts of the pages for signing in and signing up. Their loader gives the offered providers. */
+/** The common parts of the pages for signing in and signing up. Their loader provides the list of providers. */
 export function EnterForm({
   heading,
   lede,

@@ -23,7 +23,7 @@ export function ForgotLink({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** A form of its own, so it may not be inside the other form. */
+/** A separate form, so it must not be inside the other form. */
 export function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={m.auth_forgot_title()}>

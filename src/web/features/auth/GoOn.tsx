@@ -3,9 +3,9 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 /**
- * Leads on to a provider after a form. A redirect is not possible: browsers apply the policy `form-action` also to the
- * redirect's target, which is another site. It leads there only once, because a second answer of the provider would
- * find that the sign-in was already used.
+ * Continues to a provider after a form. A redirect is not possible: browsers apply the policy `form-action` also to the
+ * redirect's target, which is another site. It continues there only once, because a second response from the provider
+ * would find that the sign-in was already used.
  */
 export function GoOn({ to, name }: { to: string; name: string }) {
   useEffect(() => window.location.assign(to), [to]);

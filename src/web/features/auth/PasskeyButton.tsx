@@ -8,7 +8,7 @@ import * as styles from "./Passkey.module.css";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface PasskeyButtonProps {
-  /** Gets the passkey's signed answer. */
+  /** Called with the passkey's signed answer. */
   onChosen: (credential: unknown) => void;
   /** Also offers passkeys in the email field, which has `webauthn` in its `autocomplete`. */
   autofill?: boolean;

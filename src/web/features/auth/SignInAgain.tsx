@@ -14,9 +14,9 @@ import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
 interface SignInAgainProps {
-  /** The owner of the page: the text of one person is never sent for another. */
+  /** The user whose page this is: one person's text must never be sent in another person's name. */
   email: string;
-  /** Where people without a password sign in and then come back. */
+  /** The address to which people without a password return after signing in. */
   here: string;
   /** Signed in; the form can be sent now. */
   onDone: () => void;

@@ -11,7 +11,7 @@ interface SocialButtonsProps {
   /** The page after signing in. */
   next: string;
   words: (provider: { name: string }) => string;
-  /** Another way to sign in is shown above them. */
+  /** Another way to sign in is shown above these buttons. */
   or?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "#domain/account/social.ts";
 
-/** The mark of a provider in its own colours. Decorative: its name stands beside it. */
+/** The mark of a provider in its own colours. Decorative: its name is beside it. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ import { describeError } from "./auth-store.ts";
 const NO_ANSWER = 503;
 
 /**
- * For a page's `clientAction` that calls the API: answers in the same form as the page's own action.
+ * For a page's `clientAction` that calls the API: returns the same type as the page's own action.
  * @param call makes the call and returns the message; a redirect leads to another page
  */
 export async function answerCall<More = object>(
@@ -18,7 +18,7 @@ export async function answerCall<More = object>(
     return done instanceof Response ? done : data(createDoneAnswer<More>(texts, done));
   } catch (error) {
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
-    // With this status the page's data are not loaded again.
+    // With this status the page's data is not loaded again.
     const init = { status: status || NO_ANSWER };
     return data(createRefusedAnswer<More>(texts, { message: describeError(error), fields }), init);
   }

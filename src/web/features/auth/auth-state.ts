@@ -18,14 +18,14 @@ export type AuthEvent =
   /** The result of requesting a reset link or setting a new password; the signed-in user stays the same. */
   | { type: "told"; call: "forgot" | "reset"; message: string }
   | { type: "refused"; call: "forgot" | "reset"; error: string }
-  /** The server has no such session: it has ended. */
+  /** The server has no such session any more. */
   | { type: "forgotten" };
 
 /** Its key in local storage. */
 export const AUTH_KEY = "authState";
 export const SIGNED_OUT: AuthState = { user: null, token: null, status: "idle", message: null, error: null };
 
-/** The messages for answers without text (specification, section 8). */
+/** The messages for responses without text (specification, section 8). */
 export interface DefaultWords {
   succeeded: string;
   failed: string;

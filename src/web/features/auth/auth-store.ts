@@ -29,7 +29,7 @@ function dispatch(event: AuthEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** The messages of each call for answers without text. */
+/** The messages of each call for responses without text. */
 export function describeDefault(): DefaultWords {
   return {
     succeeded: m.auth_registered(),
@@ -55,7 +55,7 @@ function keep(text: string | null): void {
     if (text === null) localStorage.removeItem(AUTH_KEY);
     else localStorage.setItem(AUTH_KEY, text);
   } catch {
-    // Nothing is lost: the server has it too.
+    // Nothing is lost: the server has stored it too.
   }
 }
 
@@ -88,7 +88,7 @@ async function askFor<T extends { message: string }>(
   }
 }
 
-/** The server's message, else a network error, else "Request failed". */
+/** The server's message, otherwise a network error, otherwise "Request failed". */
 export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : m.auth_request_failed();
 }
@@ -98,7 +98,7 @@ export const auth = {
   current: getState,
   register: (form: Record<string, string>) =>
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
-  /** @throws SecondStepNeeded where the password was right and a code is needed */
+  /** @throws SecondStepNeeded if the password was right and a code is needed */
   login: (form: Record<string, string>) =>
     signInBy(async () => {
       const answer = await callApi<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
@@ -108,7 +108,7 @@ export const auth = {
       if ("secondStep" in answer) throw new SecondStepNeeded(answer.message);
       return answer;
     }),
-  /** The second step after that. */
+  /** The second step after `login`. */
   passSecondStep: (code: string) =>
     signInBy(() => callApi<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
   fetchCurrentUser: () => signInBy(() => callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")),
@@ -145,8 +145,8 @@ export const auth = {
 };
 
 /**
- * Reports when another tab has stored a different user, and takes over the stored state.
- * @param told gets the id of that user, null for nobody
+ * Calls back when another tab has stored a different user, and takes over the stored state.
+ * @param told called with the id of that user, null for nobody
  */
 export function followOtherTabs(told: (userId: string | null) => void): () => void {
   const follow = ({ key }: StorageEvent) => {
@@ -160,7 +160,7 @@ export function followOtherTabs(told: (userId: string | null) => void): () => vo
   return () => window.removeEventListener("storage", follow);
 }
 
-/** The user that the server knows by this browser's cookie; undefined where it does not answer, such as when offline. */
+/** The user whom the server knows by this browser's cookie; undefined if there is no response, for example offline. */
 export async function askSignedIn(): Promise<string | null | undefined> {
   try {
     return (await callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
@@ -169,7 +169,10 @@ export async function askSignedIn(): Promise<string | null | undefined> {
   }
 }
 
-/** Calls the listener at each change of the state. @returns how to stop */
+/**
+ * Calls the listener at each change of the state.
+ * @returns a function that stops it
+ */
 export function followAuth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

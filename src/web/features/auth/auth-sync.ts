@@ -3,17 +3,17 @@ import { askSignedIn, auth, followOtherTabs } from "./auth-store.ts";
 
 type Seen = Pick<Viewer, "_id" | "usertype" | "name" | "avatar"> | null;
 
-/** What the browser keeps of a viewer, as one text that begins with the id; nothing for nobody. */
+/** What the browser stores about a viewer, as one string that begins with the id; empty when nobody is signed in. */
 export const describeViewer = (viewer: Seen): string =>
   viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name} ${viewer.avatar}` : "";
 
-/** Whose it is; null for nobody. */
+/** The id of the viewer; null when nobody is signed in. */
 export const getViewerId = (said: string): string | null => said.split(" ", 1)[0] || null;
 
 /**
- * Brings the browser's own state to what the server says of a page: who signed in or out without JavaScript, in another
- * tab, or by a session that is over.
- * @param said who looks at the page (`describeViewer`)
+ * Updates the browser's own state to match what the server says on a page: somebody may have signed in or out without
+ * JavaScript or in another tab, or the session may have ended.
+ * @param said the viewer of the page (`describeViewer`)
  */
 export function keepWithServer(said: string): void {
   const { user, status } = auth.current();
@@ -23,13 +23,13 @@ export function keepWithServer(said: string): void {
 }
 
 /**
- * Tells when another tab has signed in or out and this page shows somebody else.
- * @param shown the id of who looks at the page, null for nobody
- * @returns how to stop
+ * Calls back when another tab has signed in or out, so that this page now shows somebody else.
+ * @param shown the id of the viewer of this page, null for nobody
+ * @returns a function that stops it
  */
 export const followOtherViewers = (shown: string | null, changed: () => unknown): (() => void) =>
   followOtherTabs(async (kept) => {
-    // The server is asked first: a tab without a line forgets the user too, and that is no signing out.
+    // The server is asked first: a tab without a connection also clears the user, and that is not a sign-out.
     const now = kept === shown ? shown : await askSignedIn();
     if (now !== undefined && now !== shown) await changed();
   });

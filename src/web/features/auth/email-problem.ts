@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 
-/** What is wrong with an email field, by the browser's rule and in our words. */
+/** The error of an email field: checked by the browser's rule, with our own message. */
 export function findEmailProblem(input: HTMLInputElement): string | undefined {
   if (input.validity.valueMissing) return m.auth_email_needed();
   if (!input.validity.typeMismatch) return undefined;

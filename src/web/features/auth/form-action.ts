@@ -17,7 +17,7 @@ function getAccount(context: ActionFunctionArgs["context"]) {
   return context.get(servicesContext).account;
 }
 
-/** The caller of a page's request, for limits. */
+/** The caller of a page's request, for rate limits. */
 export function getCallerIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Caller {
   return {
     address: context.get(visitorContext).address,

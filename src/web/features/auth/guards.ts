@@ -7,7 +7,7 @@ import { getLandingPage, getSafeNext } from "./next.ts";
 /** The arguments of loaders and actions. */
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The signed-in user; visitors are sent to sign in and come back. */
+/** The signed-in user; visitors are redirected to sign in, and return afterwards. */
 export function requireSignedIn({ request, context }: Asked): Viewer {
   const { viewer } = context.get(visitorContext);
   if (viewer) return viewer;
@@ -15,8 +15,8 @@ export function requireSignedIn({ request, context }: Asked): Viewer {
 }
 
 /**
- * For every page under /admin, its loader and its action: people outside the team are sent to the home page, and members
- * who must set up a second step are sent there first.
+ * For every page under /admin, its loader and its action: people outside the team are redirected to the home page, and
+ * members who must set up a second step are redirected there first.
  */
 export function requireAdmin({ context }: Asked): Viewer {
   const { actor, viewer } = context.get(visitorContext);
@@ -24,23 +24,23 @@ export function requireAdmin({ context }: Asked): Viewer {
   throw redirect(viewer?.usertype === "admin" ? paths.secondStep() : paths.home());
 }
 
-/** The same for a whole branch of pages: `export const middleware = [teamOnly]` on its layout. */
+/** The same for a whole branch of pages: `export const middleware = [requireTeamOnly]` on its layout. */
 export const requireTeamOnly: MiddlewareFunction<Response> = (asked) => {
   requireAdmin(asked);
 };
 
-/** For /signin and /signup: people who are signed in are sent on. */
+/** For /signin and /signup: people who are signed in are redirected. */
 export function sendSignedInAway({ request, context }: Asked): void {
   const { viewer } = context.get(visitorContext);
   if (viewer) throw redirect(getLandingPage(viewer.usertype, getNext(request)));
 }
 
-/** For /owner/signup: owners are sent on to listing. */
+/** For /owner/signup: owners are redirected to the listing form. */
 export function sendOwnerToListing({ context }: Asked): void {
   if (context.get(visitorContext).viewer?.usertype === "owner") throw redirect(paths.ownerListing());
 }
 
-/** The next page that the address asks for. */
+/** The next page from the address. */
 export function getNext(request: Request): string | null {
   return getSafeNext(new URL(request.url).searchParams.get("next"));
 }

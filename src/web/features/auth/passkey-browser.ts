@@ -15,7 +15,10 @@ import { callApi } from "../api/client.ts";
 const RENEWED_AFTER = 0.8;
 const DEFAULT_MS = 60_000;
 
-/** Creates a passkey for the signed-in account. @throws Error with a message for people */
+/**
+ * Creates a passkey for the signed-in account.
+ * @throws Error with a message that can be shown to the user
+ */
 export async function makePasskey(currentPassword: string, name: string): Promise<NewPasskeyAnswer> {
   const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
     "/api/v1/account/passkeys/options",
@@ -33,7 +36,10 @@ export async function makePasskey(currentPassword: string, name: string): Promis
   });
 }
 
-/** Asks for a passkey of this device, or of a phone nearby. @throws Error with a message for people */
+/**
+ * Requests a passkey of this device, or of a phone nearby.
+ * @throws Error with a message that can be shown to the user
+ */
 export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
   const optionsJSON = await signInOptions();
   return startAuthentication({ optionsJSON }).catch(() => {
@@ -61,7 +67,7 @@ export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON)
   /** Nobody clicked for it, so errors are not shown: the form and the button are still there. */
   const offerQuietly = () => void offer().catch(() => {});
 
-  /** A page in the background does not ask. */
+  /** A page in the background does not start a request. */
   function renew(): void {
     if (document.hidden)
       document.addEventListener("visibilitychange", offerQuietly, { once: true, signal: ended.signal });

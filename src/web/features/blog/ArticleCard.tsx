@@ -24,7 +24,7 @@ interface ArticleCardProps {
   /** The title's level on this page. */
   level?: 2 | 3;
   priority?: boolean;
-  /** Read More is the link, for a page where the card only teases; else the title is. */
+  /** "Read More" is the link, for a page where the card is only a preview; otherwise the title is the link. */
   teaser?: boolean;
 }
 

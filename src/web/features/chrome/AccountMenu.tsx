@@ -21,7 +21,7 @@ interface AccountMenuProps {
   id: string;
 }
 
-/** Who is signed in, and where that leads. */
+/** Who is signed in, with links to their pages. */
 export default function AccountMenu({ viewer, id }: AccountMenuProps) {
   useReady(id);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.name;

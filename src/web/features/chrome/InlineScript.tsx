@@ -3,11 +3,13 @@ import { MarkContext } from "#web/mark-context.ts";
 
 interface InlineScriptProps {
   type?: string;
-  /** Written by the server alone: in the browser it stands there already, so no script has to bring it. */
+  /**
+   * Written only by the server: in the browser the script is already in the document, so no bundle has to contain it.
+   */
   text: string;
 }
 
-/** A script in the page's own text, allowed by the page's policy. */
+/** An inline script, allowed by the page's content security policy. */
 export function InlineScript({ type, text }: InlineScriptProps) {
   const mark = use(MarkContext);
   return (
@@ -15,7 +17,7 @@ export function InlineScript({ type, text }: InlineScriptProps) {
       type={type}
       nonce={mark}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

@@ -23,12 +23,12 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
   const id = useId();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
-    // The browser itself opens it before the scripts have come, by the button's `command`.
+    // Before the scripts have loaded, the browser itself opens it through the button's `command`.
     if (document.getElementById(id)?.matches("[open]")) setOpen(true);
-    // A modal that CSS hides would leave the page dead, so a window that grows closes it.
+    // A modal that CSS hides would leave the page unusable, so it is closed when the window becomes wider.
     const large = window.matchMedia(LARGE);
     const closeWhenLarge = () => setOpen(false);
     large.addEventListener("change", closeWhenLarge);

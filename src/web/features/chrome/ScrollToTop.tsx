@@ -5,7 +5,7 @@ import * as styles from "./ScrollToTop.module.css";
 import { goToTop, TO_TOP_AFTER_PX } from "./to-top.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** A button that floats at the corner of a long page once it has scrolled, and goes back up. */
+/** A button in the corner of a long page; it appears once the page has scrolled, and goes back to the top. */
 export function ScrollToTop() {
   const on = useScrolledPast(TO_TOP_AFTER_PX);
   return (

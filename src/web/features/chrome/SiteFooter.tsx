@@ -17,17 +17,17 @@ type Network = "facebook" | "instagram" | "linkedin" | "youtube" | "whatsapp";
 export interface SiteFooterProps {
   brand: string;
   tagline: string;
-  /** The office's address, line by line. */
+  /** The office's address, one item for each line. */
   address: readonly string[];
   phones: readonly string[];
   email: string;
   hours: string;
-  /** Full addresses; a network without one is left out. */
+  /** Full addresses; a network without one is not shown. */
   social: Partial<Record<Network, string>>;
   year: number;
-  /** Its people and listings are invented. */
+  /** The people and listings on this site are invented. */
   demo: boolean;
-  /** The page ends on a sand band, so the sky above the ridge is sand too. */
+  /** The page ends with a sand-coloured band, so the sky above the ridge is sand-coloured too. */
   aboveSand?: boolean;
 }
 
@@ -39,7 +39,7 @@ const NETWORKS: readonly { network: Network; label: string; icon: IconName }[] =
   { network: "whatsapp", label: "WhatsApp", icon: "whatsapp" },
 ];
 
-/** The foot of every public page: who we are, where, how to reach us. */
+/** The footer of every public page: who we are, where we are, and how to contact us. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, tagline, address, phones, email, hours, social, year, demo, aboveSand } = props;
   return (

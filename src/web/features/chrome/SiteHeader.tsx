@@ -19,22 +19,22 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 
 export type { MenuViewer } from "./AccountMenu.tsx";
 
-/** Most visitors have no account open: its menu comes for those who do. */
+/** Most visitors are not signed in, so the menu's code is loaded only for those who are. */
 const AccountMenu = lazy(() => getPartScript(() => import("./AccountMenu.tsx")));
 
-/** The part of the page that answers once the menu's own script is there. */
+/** The part of the page that reacts to clicks once the menu's own script has loaded. */
 const ACCOUNT_MENU = "account-menu";
 
-/** Over a hero; where words stand right below the bar it covers them at once. */
+/** Used over a hero; where text begins directly below the bar, the background is solid from the start. */
 const SOLID_AFTER_PX = 50;
 
 interface SiteHeaderProps {
   viewer: MenuViewer | null;
-  /** The page opens with a photograph, or a coloured hero, that reaches under the bar. */
+  /** The page begins with a photo, or a coloured hero, that extends behind the bar. */
   over: "photo" | "hero" | undefined;
 }
 
-/** The bar of every public page, with the link that skips it. Pages give their `main` the id `main`. */
+/** The header of every public page, with the skip link. Pages give their `main` the id `main`. */
 export function SiteHeader({ viewer, over }: SiteHeaderProps) {
   const { brand } = useOffice();
   const solid = useScrolledPast(over ? SOLID_AFTER_PX : 0);

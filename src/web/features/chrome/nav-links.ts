@@ -6,7 +6,7 @@ export interface NavigationLink {
   label: string;
 }
 
-/** The bar's links beside the brand, which leads home. */
+/** The header's links beside the brand, which links to the home page. */
 export function getMainLinks(): NavigationLink[] {
   return [
     { to: paths.listings(), label: m.nav_view_properties() },

@@ -1,6 +1,6 @@
 import { doesWantStillness } from "#web/ui/motion.ts";
 
-/** The button to the top appears after so much scrolling. */
+/** The button to the top appears after this much scrolling. */
 export const TO_TOP_AFTER_PX = 300;
 
 export function goToTop(): void {

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { PageHandle } from "#web/page-handle.ts";
 
-/** True on a page that is looked at first (`readFirst`) until somebody goes on from the document that came. */
+/**
+ * True on a page that loads its text and images first (`readFirst`), until the visitor navigates from the first
+ * document.
+ */
 export function useFirstVisit(): boolean {
   const { key } = useLocation();
   const readFirst = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.readFirst);

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { READY } from "#web/early-press.ts";
 
 /**
- * Says that the scripts of the page, or of a part that waited (`data-waits`), answer now: what was pressed before is
- * done then (`early-press.ts`).
- * @param part the id of the part; the whole page without
+ * Announces that the scripts of the page, or of a part that was waiting (`data-waits`), can now handle clicks: earlier
+ * presses are then replayed (`early-press.ts`).
+ * @param part the id of the part; the whole page if left out
  */
 export function useReady(part?: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the page has been scrolled by more than so many pixels. */
+/** Whether the page has been scrolled by more than this many pixels. */
 export function useScrolledPast(distance: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useCompared } from "./use-compared.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));
 
-/** Shows the tray where it has listings and is not in the way. */
+/** Shows the tray if it has listings and is not in the way. */
 export function CompareBar() {
   const items = useCompared();
   const { pathname } = useLocation();

@@ -7,19 +7,19 @@ import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-wo
 import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
-/** One line of the comparison: a value for each listing, in their order. */
+/** One row of the comparison: a value for each listing, in their order. */
 export interface CompareRow {
   readonly label: string;
-  /** 'N/A' where a listing has no value; a dash where the question makes no sense: a plot has no bedrooms. */
+  /** 'N/A' where a listing has no value; a dash where the field does not apply: a plot has no bedrooms. */
   readonly values: readonly string[];
   /** The values differ. */
   readonly differs: boolean;
-  /** They differ in something that matters for choosing; such rows are marked. */
+  /** They differ in something that matters for the decision; such rows are marked. */
   readonly matters: boolean;
 }
 
 interface OwnFact extends Fact {
-  /** The number that a difference is measured by; below a twentieth it does not count. */
+  /** The number that is compared; a difference below 5% does not count. */
   readonly amount?: number | null | undefined;
 }
 
@@ -31,7 +31,7 @@ const LITTLE = [
   m.detail_rera,
   m.field_numberofcarparking,
   m.field_watersupply,
-  // A katha differs between towns; the price per square foot can be compared.
+  // The size of a katha differs between towns; the price per square foot can be compared.
   m.compare_land_rate,
 ];
 const NEARLY = 1.05;

@@ -33,7 +33,7 @@ function keep(next: readonly Compared[]): void {
 
 /** The listings that were chosen on this device. */
 export const compare = {
-  /** @returns false where the comparison is full */
+  /** @returns false if the comparison is full */
   add(item: Compared): boolean {
     if (getItems().some(({ id }) => id === item.id)) return true;
     if (getItems().length >= LIMITS.compared) return false;
@@ -41,7 +41,10 @@ export const compare = {
     return true;
   },
   items: getItems,
-  /** Calls the listener at each change, in other tabs too. @returns how to stop */
+  /**
+   * Calls the listener at each change, in other tabs too.
+   * @returns a function that stops it
+   */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const stop = listeners.size === 1 ? device.onChange(() => show(device.read())) : () => {};

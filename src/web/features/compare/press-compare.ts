@@ -5,7 +5,7 @@ import { type Compared, compare } from "./compare-store.ts";
 
 const getIds = (items: readonly Compared[]) => items.map(({ id }) => id);
 
-/** Lets listings go from the comparison, at once and with a way back. */
+/** Removes listings from the comparison at once, with an undo. */
 export function uncompare(gone: readonly string[], toast: ShowToast, onUndo?: () => void): void {
   const before = compare.items();
   compare.remove(gone);
@@ -26,7 +26,7 @@ interface Around {
   goTo: (address: string) => void;
 }
 
-/** Collects a listing to compare, or lets it go again. */
+/** Adds a listing to the comparison, or removes it. */
 export function pressCompare(item: Compared, { toast, goTo }: Around): void {
   if (getIds(compare.items()).includes(item.id)) uncompare([item.id], toast);
   else if (!compare.add(item)) tellFull({ toast, goTo });

@@ -3,7 +3,7 @@ import { type Compared, compare } from "./compare-store.ts";
 
 const NONE: readonly Compared[] = [];
 
-/** In the order in which they were chosen; nothing until the page has come alive. */
+/** In the order in which they were chosen; empty until the page is hydrated. */
 export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(compare.subscribe, compare.items, () => NONE);
 }

@@ -15,7 +15,7 @@ const NETWORKS: readonly { network: Network; label: string }[] = [
   { network: "whatsapp", label: "WhatsApp" },
 ];
 
-/** Where the office is, when it is open, and every way to reach it. */
+/** The office's address, its opening hours, and all ways to contact it. */
 export function Reach({ office }: { office: Office }) {
   const [booking, support] = office.phones;
   return (

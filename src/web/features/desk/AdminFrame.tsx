@@ -23,7 +23,7 @@ interface AdminFrameProps {
 export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => setOpen(false), [key]);
   return (
     <div className={styles.frame}>

@@ -4,11 +4,11 @@ import { Tiles } from "./Tiles.tsx";
 
 interface CountersProps {
   counters: ModerationCounters;
-  /** The address of the list that the counters stand above. */
+  /** The address of the list below the counters. */
   list: string;
 }
 
-/** The four counters; each shows its own in the list below. */
+/** The four counters; clicking one filters the list below by it. */
 export function Counters({ counters, list }: CountersProps) {
   const tiles = [
     { key: "pending", label: m.choice_verification_pending(), count: counters.pending },

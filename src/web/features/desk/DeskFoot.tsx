@@ -22,7 +22,7 @@ interface DeskFootProps {
 export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskFootProps) {
   const [current] = useSearchParams();
   const form = useAddressForm(defaults);
-  // A size that somebody wrote into the address is still shown as chosen.
+  // A size that was typed into the address is still shown as chosen.
   const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize];
   return (
     <>

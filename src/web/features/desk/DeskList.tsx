@@ -28,11 +28,13 @@ interface DeskListProps {
   };
   /** How many rows this page has. */
   count: number;
-  /** Renders the rows; called only where there are some. */
+  /** Renders the rows; called only if there are any. */
   children: () => ReactNode;
 }
 
-/** Any list of the desk: a note on ignored parameters, filters, rows and pages; and a text where there are no rows. */
+/**
+ * Any list of the admin pages: a note on ignored parameters, filters, rows and pages; and a text if there are no rows.
+ */
 export function DeskList(props: DeskListProps) {
   const { query, wrong, list, sizes, defaults, bar, words, count, children } = props;
   const loading = useListLoading();

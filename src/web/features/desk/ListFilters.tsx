@@ -17,13 +17,13 @@ interface ListFiltersProps {
   search: string;
   /** `DeskPick` and similar controls. */
   children?: ReactNode;
-  /** The address after Clear All. */
+  /** Shown after Clear All. */
   end?: ReactNode;
   /** The address of Clear All, if it is not the list's own. */
   cleared?: string;
 }
 
-/** Search and filters of a list of the desk. Each choice takes effect at once and is part of the address. */
+/** Search and filters of a list of the admin pages. Each choice takes effect at once and is part of the address. */
 export function ListFilters({
   action,
   defaults,
@@ -64,7 +64,7 @@ export interface DeskPickProps {
   name: string;
   label: string;
   value: string;
-  /** The label of the choice that filters nothing. */
+  /** The label of the option that filters nothing. */
   all?: string;
   options: readonly { value: string; label: string }[];
 }
@@ -92,7 +92,7 @@ export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
 interface DeskDaysProps {
   from: string;
   to: string;
-  /** Where they belong to one choice of another filter: whether that choice is active. */
+  /** Whether the dates are shown, if they belong to one option of another filter. */
   shown?: boolean;
 }
 

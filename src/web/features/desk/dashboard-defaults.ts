@@ -1,7 +1,7 @@
 import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import type { Defaults } from "./desk-address.ts";
 
-/** The dashboard's parameters where nothing is chosen. */
+/** The dashboard's parameters when nothing is chosen. */
 export const DASHBOARD_DEFAULTS = {
   search: "",
   status: "all",
@@ -13,7 +13,7 @@ export const DASHBOARD_DEFAULTS = {
   pageSize: "5",
 } as const;
 
-/** The lead tracker's, and what its board has besides: the page of each column. */
+/** The lead tracker's parameters, and one for its board: the page of each column. */
 export const LEAD_DEFAULTS = {
   view: "table",
   search: "",
@@ -27,7 +27,7 @@ export const LEAD_BOARD_DEFAULTS: Defaults = {
   ...Object.fromEntries(LEAD_STATUS_VALUES.map((status) => [status, "1"])),
 };
 
-/** The property listing's. */
+/** The property list's parameters. */
 export const PROPERTY_DEFAULTS = {
   search: "",
   status: "all",
@@ -36,7 +36,7 @@ export const PROPERTY_DEFAULTS = {
   pageSize: "5",
 } as const;
 
-/** The audit trail's. */
+/** The activity log's parameters. */
 export const AUDIT_DEFAULTS = {
   search: "",
   noun: "all",
@@ -46,5 +46,5 @@ export const AUDIT_DEFAULTS = {
   pageSize: "10",
 } as const;
 
-/** Those of the list of users. */
+/** The parameters of the list of users. */
 export const USER_DEFAULTS = { search: "", role: "all", status: "all", page: "1", pageSize: "5" } as const;

@@ -2,8 +2,8 @@
 export type Defaults = Readonly<Record<string, string>>;
 
 /**
- * The address after the question mark, with some parameters changed. Any change but that of the page itself goes
- * back to the first page.
+ * The address after the question mark, with some parameters changed. Any change except of the page number goes back to
+ * the first page.
  */
 export function getDeskSearch(current: URLSearchParams, changes: Defaults, defaults: Defaults): string {
   const all = { ...Object.fromEntries(current), ...changes };

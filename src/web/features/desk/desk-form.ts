@@ -7,9 +7,9 @@ import {
   type Opened,
 } from "#web/features/meanwhile/meanwhile.ts";
 
-/** The extra fields of a desk form's answer. */
+/** The extra fields of an admin form's answer. */
 export interface DeskMore {
-  /** Nothing was done yet: the message is a question to confirm. */
+  /** Nothing has been done yet: the message is a question to confirm. */
   readonly asks: true;
   /** What somebody else saved while the form was open. */
   readonly meanwhile: readonly Meanwhile[];
@@ -21,12 +21,15 @@ export interface DeskMore {
 
 type Merged = Partial<ActionAnswer<DeskMore>>;
 
-/** Brings what a colleague saved into the form, beside what was typed. @param stored the current values */
+/**
+ * Merges what a colleague saved with what was typed in the form.
+ * @param stored the current values
+ */
 export function mergeTexts(texts: Texts, stored: Opened): Merged {
   const { values, meanwhile } = mergeMeanwhile(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
   return { values, more: { meanwhile, opened: stored } };
 }
 
-/** For a form that was opened with older values: merges both where a colleague saved first. */
+/** For a form that was opened with older values: merges both if a colleague saved first. */
 export const mergeOnConflict = (merge: () => Promise<Merged>) => (failure: Failure) =>
   failure.code === "conflict" ? merge() : {};

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const CONFLICT = 409;
 
-/** A page's `shouldRevalidate`: where a colleague saved first, the page is loaded again with the refusal. */
+/** A page's `shouldRevalidate`: if a colleague saved first, the page's data is loaded again together with the error. */
 export const shouldShowAgain = ({
   actionStatus,
   defaultShouldRevalidate,

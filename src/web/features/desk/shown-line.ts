@@ -5,7 +5,7 @@ export interface Paged {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-  /** There are more rows than were counted. */
+  /** There are more rows than the count includes. */
   readonly more?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ShownWords {
   readonly none: () => string;
 }
 
-/** 1,247, or 10,000+ where no more were counted. */
+/** "1,247", or "10,000+" if counting stopped there. */
 export function formatCountedTotal({ total, more }: Pick<Paged, "total" | "more">): string {
   return more ? m.admin_more({ total: formatNumber(total) }) : formatNumber(total);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "
 import { useNavigate, useSearchParams } from "react-router";
 import { type Defaults, getDeskSearch } from "./desk-address.ts";
 
-/** How long typing must pause before the list is loaded. */
+/** How long typing must pause before the list is loaded, in milliseconds. */
 const REST_MS = 300;
 
 interface AddressForm {

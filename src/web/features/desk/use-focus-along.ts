@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** Ids of a form that opens in place of a link, and of that link. */
+/** The ids of a form that opens in place of a link, and of that link. */
 export const getFormId = (name: string): string => `form-${name}`;
 export const getOpenerId = (name: string): string => `open-${name}`;
 
 /**
  * Where a link opens a form in its own place, the focus moves into the form; when the form closes, it moves back to the
- * link. Without it the keyboard would begin at the top of the page each time.
+ * link. Otherwise keyboard users would start again at the top of the page each time.
  * @param open the name of the form that is open
  */
 export function useFocusAlong(open: string | null): void {

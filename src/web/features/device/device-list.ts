@@ -1,4 +1,7 @@
-/** A list that one device keeps in local storage. Storage may be off or full; then the list lasts as long as the page. */
+/**
+ * A list that is stored in this device's local storage. Storage may be off or full; then the list lasts as long as the
+ * page is open.
+ */
 export interface DeviceList<T> {
   read(): readonly T[];
   write(items: readonly T[]): void;
@@ -26,7 +29,7 @@ export function createDeviceList<T>(
         if (items.length === 0) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(items));
       } catch {
-        // What is shown stays right until the page closes.
+        // The list on the page stays correct until the page closes.
       }
     },
     onChange(listener) {

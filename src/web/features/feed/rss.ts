@@ -3,18 +3,18 @@ import { createXml, createXmlAnswer } from "./xml.ts";
 
 export interface FeedItem {
   readonly title: string;
-  /** Whole address; it is also what tells items apart. */
+  /** The full address; it also identifies the item. */
   readonly url: string;
   readonly text: string;
   readonly category?: string;
-  /** ISO date or instant, or null where none is known. */
+  /** ISO date or date and time; null if unknown. */
   readonly at: string | null;
 }
 
 export interface Feed {
   readonly title: string;
   readonly text: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly page: string;
   /** The feed's own address. */
   readonly self: string;

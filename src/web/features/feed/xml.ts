@@ -5,11 +5,11 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-/** Signs that XML 1.0 knows no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+/** Characters that XML 1.0 does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML may carry it. */
+/** Escapes a text for XML. */
 export const createXml = (text: string): string =>
   text
     .toWellFormed()
@@ -18,7 +18,7 @@ export const createXml = (text: string): string =>
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** An answer of XML that search engines and readers fetch. */
+/** An XML response for search engines and feed readers. */
 export function createXmlAnswer(body: string, type = "application/xml"): Response {
   return new Response(HEAD + body, { headers: { "content-type": `${type}; charset=utf-8` } });
 }

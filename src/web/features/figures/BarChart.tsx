@@ -9,12 +9,12 @@ const STEP = 20;
 
 interface ChartProps {
   title: string;
-  /** What a row is, and what is counted: the headings of the table. */
+  /** The column headings of the table: what a row is, and what is counted. */
   head: readonly [row: string, count: string];
   bars: readonly { label: string; count: number }[];
 }
 
-/** Days or other things in their order as upright bars; the table with the same numbers opens below. */
+/** Days or other items, in order, as a column chart; a table with the same numbers can be opened below it. */
 export function ColumnChart({ title, head, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const width = bars.length * STEP;
@@ -58,7 +58,7 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
   );
 }
 
-/** Shares of a whole as lying bars with their numbers beside them: the list is the table. */
+/** Parts of a whole as horizontal bars with their numbers beside them: the list serves as the table. */
 export function BarList({ title, head, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

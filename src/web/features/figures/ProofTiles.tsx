@@ -3,7 +3,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Figures.module.css";
 import { formatCountLine, formatShareLine, formatSpanLine } from "./figure-words.ts";
 
-/** The honest numbers, each with what it means. */
+/** The site's figures, each with an explanation. */
 export function ProofTiles({ proof }: { proof: ProofFigures }) {
   const tiles = [
     [formatCountLine(proof.listings), m.figures_listings(), m.figures_listings_words()],
@@ -45,6 +45,6 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
   );
 }
 
-/** Over how many a median was taken. */
+/** The number of cases behind a median. */
 const explainBasis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
   median ? words({ count: formatCountLine(median.count) }) : m.figures_too_few();

@@ -4,11 +4,11 @@ import { formatNumber, formatPercent } from "#words/numbers.ts";
 
 export const formatCountLine = (count: number): string => formatNumber(count);
 
-/** 72%, or a dash of nothing. */
+/** "72%", or a dash if the whole is zero. */
 export const formatShareLine = (part: number, whole: number): string =>
   whole === 0 ? m.figures_none_yet() : formatPercent(part / whole);
 
-/** "45 minutes", "6 hours", "3 days"; too few cases have none. */
+/** "45 minutes", "6 hours", "3 days"; with too few cases there is none. */
 export function formatSpanLine(median: MedianTime): string {
   if (!median) return m.figures_none_yet();
   const { minutes } = median;

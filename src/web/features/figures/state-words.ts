@@ -11,7 +11,7 @@ const STATES: Readonly<Record<string, () => string>> = {
   expired: m.figures_state_expired,
 };
 
-/** Where a property stands, in words. */
+/** The status of a property, in words. */
 export const getStateWord = (state: string): string => STATES[state]?.() ?? state;
 
 const CHECKS: Record<CheckKind, () => string> = {

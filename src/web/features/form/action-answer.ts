@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface ActionAnswer<More = object> {
   /** The page's form, by its hidden field `form`; empty where the page has only one. */
   readonly form: string;
-  /** False where something must be fixed, answered or tried again. */
+  /** False if something must be fixed, confirmed or tried again. */
   readonly ok: boolean;
   /** What was done, or why it was not. */
   readonly message: string;
@@ -21,8 +21,8 @@ export interface ActionAnswer<More = object> {
 const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPassword", "code", "credential"];
 
 /**
- * The texts of a form, without files. Several values of one name, such as checkboxes, are joined by commas. Browsers send
- * line ends as two characters; they become one.
+ * The texts of a form, without files. Several values of one name, such as checkboxes, are joined by commas. Browsers
+ * send line breaks as two characters, CR LF; they become one.
  */
 export function getTextsIn(form: FormData): Record<string, string> {
   const texts = new Map<string, string>();

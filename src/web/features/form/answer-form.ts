@@ -8,12 +8,12 @@ type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersI
 type Done<More> = Refusal<More> & { readonly message: string; readonly status?: number };
 
 /**
- * For every page action: does what a form asks for, and answers it. A refusal goes back to the form with its status, its
- * errors and what was typed.
- * `return answerForm(texts, async () => (await service.send(actor, parsed(schema, texts))).message)`
- * @param act does it and returns the message; a redirect leads to another page
- * @param refuse for forms with another answer to a refusal
- * @throws everything that is not a refusal
+ * For every page action: runs the form's action and returns its answer. A failure goes back to the form with its
+ * status, its errors and what was typed.
+ * `return answerForm(texts, async () => (await service.send(actor, parseOrThrow(schema, texts))).message)`
+ * @param act runs the action and returns the message; a redirect leads to another page
+ * @param refuse for forms with another answer to a failure
+ * @throws everything that is not a failure
  */
 export async function answerForm<More = object>(
   texts: Texts,

@@ -8,12 +8,12 @@ interface WayBack {
   readonly onAct: () => void;
 }
 
-/** Answers that were already shown: a component that moves on the page would show them again. */
+/** Answers that were already shown: a component that moves to another place on the page would show them again. */
 const said = new WeakSet<object>();
 
 /**
  * Shows the result of a form that was sent in place as a toast.
- * @param wayBack the undo, where there is one
+ * @param wayBack the undo, if there is one
  */
 export function useAnswerToast<More>(
   { fetched }: Pick<FormState<More>, "fetched">,

@@ -7,13 +7,16 @@ import { useHydrated } from "./use-hydrated.ts";
 const NONE: Texts = {};
 
 interface FormOptions {
-  /** Identifies one of many similar forms, by hidden fields: only errors of the same one are shown. */
+  /** Identifies one of many similar forms by hidden fields: a form shows only its own errors. */
   about?: Texts;
   /** Problems that are found before anything is sent, by field; without scripts the browser's own rules apply. */
   check?: (form: HTMLFormElement) => Texts;
   /** Cleared after success. */
   clears?: boolean;
-  /** Sent without leaving the page. Forms with the same text share one fetcher, which stays when one of them is removed. */
+  /**
+   * Sent without leaving the page. Forms with the same text share one fetcher, which remains when one of them is
+   * removed.
+   */
   inPlace?: boolean | string;
 }
 
@@ -40,7 +43,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   useEffect(() => {
     if (clears && answer?.ok) ref.current?.reset();
   }, [clears, answer, ref]);
-  // The second click of a double click comes before React draws again.
+  // The second click of a double click comes before React renders again.
   const sent = useRef(false);
   useEffect(() => {
     if (state === "idle") sent.current = false;
@@ -60,7 +63,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     form: { ref, onSubmit, noValidate: check ? hydrated : undefined },
     submit: fetcher.submit,
     answer,
-    /** The answer to a form sent in place; none where the page was loaded with it. */
+    /** The answer to a form sent in place; undefined if the page was loaded with it. */
     fetched: fetcher.data && answer,
     isDone,
     /** The reason why it was refused. */
@@ -74,7 +77,10 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     /** Whether any form with the same action is being sent. */
     isSending: state !== "idle",
     formData,
-    /** Name, text and error of one field. @param stored its value until something is typed */
+    /**
+     * Name, text and error of one field.
+     * @param stored its value until something is typed
+     */
     field: (field: string, stored?: string | null) => ({
       name: field,
       defaultValue: values[field] ?? stored ?? undefined,
@@ -86,7 +92,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
 /** The value for an `ActionForm` and the cards around it. */
 export type FormState<More = object> = ReturnType<typeof useForm<More>>;
 
-/** On a page with several forms an answer belongs to one of them, and an error to the one that was sent. */
+/** On a page with several forms an answer belongs to one of them, and an error to the form that was sent. */
 function pickOwnAnswer<More>(answer: ActionAnswer<More> | undefined, name: string, about: Texts) {
   if (answer?.form !== name) return undefined;
   const isAbout = Object.entries(about).every(([field, value]) => answer.values[field] === value);
@@ -100,7 +106,7 @@ const isSentBy = (formData: FormData | undefined, name: string, about: Texts): b
     ([field, value]) => formData.get(field) === value,
   );
 
-/** The error of a field, or of the first wrong one of its lines. */
+/** The error of a field, or the first error in its rows. */
 function getErrorAt(errors: Texts, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

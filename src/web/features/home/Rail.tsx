@@ -5,7 +5,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Rail.module.css";
 
-/** Smooth, unless people asked for stillness. */
+/** Smooth scrolling, unless people prefer reduced motion. */
 function getBehavior(): ScrollBehavior {
   return doesWantStillness() ? "auto" : "smooth";
 }
@@ -15,11 +15,11 @@ export const scrollRail = (rail: RefObject<HTMLElement | null>, left: number): v
 
 export interface RailScroll {
   readonly left: number;
-  /** How far it can go. */
+  /** The maximum scroll distance. */
   readonly most: number;
 }
 
-/** How far a rail has been scrolled, and how far it can be; null before the browser has laid it out. */
+/** How far a rail has been scrolled, and its maximum; null before the browser has laid it out. */
 export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll | null {
   const [scroll, setScroll] = useState<RailScroll | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ interface RailArrowsProps {
   step: number;
 }
 
-/** Two arrows beside a rail's heading. On the phone fingers do it. */
+/** Two arrows beside a rail's heading. On phones people swipe instead. */
 export function RailArrows({ rail, step }: RailArrowsProps) {
   return (
     <div className={`${styles.arrows} ${pageStyles.withScript}`}>
@@ -57,11 +57,11 @@ export function RailArrows({ rail, step }: RailArrowsProps) {
 
 interface RailDotsProps {
   rail: RefObject<HTMLElement | null>;
-  /** Pixels from dot to dot. */
+  /** Pixels from one dot to the next. */
   step: number;
 }
 
-/** One dot for every step that the rail can be scrolled by; the current one is long. */
+/** One dot for every step that the rail can be scrolled by; the current one is wider. */
 export function RailDots({ rail, step }: RailDotsProps) {
   const scroll = useRailScroll(rail);
   const count = scroll ? Math.ceil(Math.max(0, scroll.most - 8) / step) + 1 : 1;
@@ -72,7 +72,7 @@ export function RailDots({ rail, step }: RailDotsProps) {
       {count > 1 &&
         Array.from({ length: count }, (_, index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
             key={index}
             type="button"
             aria-label={m.home_featured_dot({ number: index + 1 })}
@@ -87,18 +87,18 @@ export function RailDots({ rail, step }: RailDotsProps) {
 interface RailProps {
   ref: RefObject<HTMLUListElement | null>;
   label: string;
-  /** Width of an item where there is room. */
+  /** The width of an item where there is enough space. */
   item: number;
-  /** Something in it has been pressed. */
+  /** Something in the rail was clicked. */
   onPress?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** Cards in a row that bleeds to the window's edge; its children are `li`. */
+/** Cards in a row that extends to the window's edge; its children are `li`. */
 export function Rail({ ref, label, item, onPress, children }: RailProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons and links in it are pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: clicks come from buttons and links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
     <ul
       ref={ref}
       onClick={onPress}

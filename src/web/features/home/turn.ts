@@ -1,7 +1,7 @@
-/** Where a carousel stands, and what it is moving away from. */
+/** The current item of a carousel, and the item that it is moving away from. */
 export interface Turn {
   readonly at: number;
-  /** The item that slides out and the way it goes; null when nothing moves. */
+  /** The item that slides out, and its direction; null when nothing moves. */
   readonly leaving: { readonly at: number; readonly way: 1 | -1 } | null;
 }
 
@@ -9,7 +9,10 @@ export const AT_REST: Turn = { at: 0, leaving: null };
 
 export type TurnAction = { readonly go: 1 | -1; readonly count: number; readonly still: boolean } | "arrived";
 
-/** The next or the one before, round and round. While it moves, nothing else is heard; still means at once. */
+/**
+ * The next item or the previous one, in a loop. During a movement other actions are ignored; `still` changes at once,
+ * without movement.
+ */
 export function turnRail(turn: Turn, action: TurnAction): Turn {
   if (action === "arrived") return { ...turn, leaving: null };
   const { go, count, still } = action;

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** True once the element's top has come up to 80% of the window's height; also before a script can tell. */
+/** True once the element's top has reached 80% of the window's height; also true before a script can measure it. */
 export function useReached(): [RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [reached, setReached] = useState(true);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // Above 80%: nothing to wait for. Margin and sight are the browser's, so no scrolling is listened to.
+    // Already above 80%: there is nothing to wait for. The observer uses the browser's margins and viewport, so no
+    // scroll listener is needed.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;

@@ -28,7 +28,7 @@ describe("what is typed before signing in", () => {
       where,
     );
     expect(cookie.length).toBeLessThan(4_000);
-    // With the slash at its end the path also covers the data of such a page, which is asked for as {id}.data.
+    // With the slash at its end the path also covers the data of such a page, which is requested as {id}.data.
     expect(cookie).toContain("; Path=/user/propertydetail/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure");
   });
 

@@ -8,7 +8,7 @@ export type KeptForm = "review" | "report";
 
 const STAYS_SECONDS = 3_600;
 
-/** UTF-16 as base64: two bytes a character in every script, so that 1,000 Bengali letters fit into a cookie. */
+/** UTF-16 as base64: two bytes per character in every script, so that 1,000 Bengali letters fit into a cookie. */
 function packText(text: string): string {
   const bytes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) => [
     unit >> 8,
@@ -29,7 +29,7 @@ function unpackText(text: string): string {
   return String.fromCharCode(...units);
 }
 
-/** The listing that it belongs to, and whether the site is reached by https. */
+/** The listing that it belongs to, and whether the site is opened by https. */
 export interface KeptWhere {
   readonly propertyId: string;
   readonly secure: boolean;
@@ -41,7 +41,7 @@ export interface KeptWords {
   readonly text: string;
 }
 
-/** The Set-Cookie header that keeps the form. */
+/** The Set-Cookie header that stores the form. */
 export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
   // It comes from the address, so it may be anything; headers allow only Latin letters.
@@ -58,7 +58,7 @@ function writeCookie(form: KeptForm, value: string, age: number, secure: boolean
   return `kept-${form}=${value}; Path=${paths.property("")}; Max-Age=${age}; HttpOnly; SameSite=Lax${end}`;
 }
 
-/** The text stored for this listing, from the Cookie header; null where there is none, or none that can be read. */
+/** The text stored for this listing, from the Cookie header; null if there is none, or if it cannot be read. */
 export function readKeptWords(form: KeptForm, propertyId: string, header: string | null): KeptWords | null {
   const value = new RegExp(`(?:^|; )kept-${form}=([^;]+)`).exec(header ?? "")?.[1];
   const [about, choice = "", text] = value?.split(".") ?? [];

@@ -1,4 +1,4 @@
-/** Name and mobile of somebody who wants to become an owner, kept until the server has them. */
+/** Name and mobile of somebody who wants to become an owner, stored until the server has them. */
 export interface OwnerContact {
   name: string;
   mobile: string;

@@ -46,7 +46,7 @@ function write(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(begun));
   } catch {
-    // Storage is full or forbidden: the form still has the text.
+    // Storage is full or not allowed: the form itself still has the text.
   }
 }
 
@@ -58,7 +58,7 @@ function forget(key: string): void {
   }
 }
 
-/** Sets a value as typing does, so that React notices it. */
+/** Sets a value in the same way as typing does, so that React notices the change. */
 function put(control: Control, begun: Begun): void {
   const kept = begun[control.name];
   if (kept === undefined) return;
@@ -97,7 +97,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
   }, [form, key, done]);
 }
 
-/** On signing out, so that the next person at this device finds nothing. */
+/** Called on signing out, so that the next person on this device finds nothing. */
 export function forgetKeptForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -41,7 +41,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
           </ChipLink>
         ))}
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways by the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it sideways */}
       <section className={styles.columns} aria-label={m.admin_lead_columns()} tabIndex={0}>
         {standing.map((column) => (
           <BoardColumn

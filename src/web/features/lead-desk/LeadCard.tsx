@@ -11,7 +11,7 @@ import * as leadsStyles from "./Leads.module.css";
 
 interface LeadCardProps {
   lead: LeadRow;
-  /** When the page was loaded, to decide what is due. */
+  /** The time at which the page was loaded, to decide what is due. */
   now: string;
   onDrag: (lead: LeadRow | null) => void;
 }

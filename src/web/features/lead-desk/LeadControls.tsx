@@ -12,7 +12,7 @@ import { PlainSave } from "../desk/PlainSave.tsx";
 import * as styles from "./Leads.module.css";
 import { moveKey } from "./lead-moves.ts";
 
-/** How to answer: shown only to the member who has claimed the lead. */
+/** The visitor's contact details: shown only to the member who has claimed the lead. */
 export function Contact({ lead }: { lead: LeadRow }) {
   return (
     <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">

@@ -14,7 +14,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
   lead: LeadRow;
-  /** When the page was loaded, to decide what is due. */
+  /** The time at which the page was loaded, to decide what is due. */
   now: string;
 }
 
@@ -57,7 +57,7 @@ export function StepCard({ lead, now }: StepCardProps) {
   );
 }
 
-/** The scheduled visit, else the one that the visitor would like. */
+/** The scheduled visit, otherwise the time that the visitor has proposed. */
 const getFirstTime = ({ visitAt, wishedAt }: LeadRow): string => {
   const at = visitAt ?? wishedAt;
   return at ? writeLocalInput(at) : "";

@@ -3,16 +3,16 @@ import { useFetchers, useRevalidator } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Several changes within a moment load the list only once. */
+/** Several changes within this time load the list only once. */
 const GATHER_MS = 150;
-/** The pause after a refusal that ends the connection, such as a gateway's answer while the server restarts. */
+/** The pause after a refusal that ends the connection, such as a gateway error while the server restarts. */
 const AGAIN_MS = 2_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
 /**
- * Keeps a screen of leads up to date: whatever arrives or changes, here or on a colleague's screen, loads it again. It
- * also loads again each time the connection opens, first or after an interruption, so that no change in between is
- * missed.
+ * Keeps a screen of leads up to date: whatever is created or changed, here or on a colleague's screen, loads it again.
+ * It also loads again each time the connection opens, for the first time or after an interruption, so that no change in
+ * between is missed.
  */
 export function useLeadNews(): void {
   const revalidate = useFreshLoad();

@@ -9,7 +9,7 @@ const NUMBER_WORDS: Record<NumberWay, () => string> = {
   copy: m.follow_event_number_copy,
 };
 
-/** What happened, in a few words. The team and the visitor read alike but for how far it has come. */
+/** What happened, in a few words. The team and the visitor read the same text, except for the status. */
 export function describeEvent(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
   const name = event.by ?? m.follow_team();
   switch (event.kind) {

@@ -18,7 +18,7 @@ interface AboutYourCallProps {
   field: FormState["field"];
 }
 
-/** What nobody has to say, folded until it is asked for or something in it is wrong. */
+/** The optional fields, folded until somebody opens them or one of them has an error. */
 export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProps) {
   const wrong = HERE.some((field) => errors[field]);
   return (

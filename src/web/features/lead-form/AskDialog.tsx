@@ -7,7 +7,7 @@ import { type Asking, askAbout } from "./ask-store.ts";
 import * as styles from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
 
-/** The form about one listing, over the page that it was asked for on. */
+/** The form about one listing, as a dialog over the page that opened it. */
 export default function AskDialog({ id, title, kind, open }: Asking & { open: boolean }) {
   const { brand, hours } = useOffice();
   const viewer = useVisitor();

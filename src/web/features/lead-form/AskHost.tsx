@@ -3,13 +3,15 @@ import { type Asking, askAbout, askStore } from "./ask-store.ts";
 
 const AskDialog = lazy(() => import("./AskDialog.tsx"));
 
-/** The place of the form that the cards and buttons of a page open; its code comes with the first that is pressed. */
+/**
+ * The place of the form that the cards and buttons of a page open; its code is loaded when the first one is pressed.
+ */
 export function AskHost() {
   const asking = useSyncExternalStore(askStore.subscribe, askStore.current, () => null);
-  // Closed it stays, with what was typed, and the focus goes back to what opened it.
+  // After closing, the form stays in the page with what was typed, and the focus returns to the control that opened it.
   const [last, setLast] = useState<Asking | null>(null);
   if (asking && asking !== last) setLast(asking);
-  // Another page does not begin with it.
+  // When another page opens, the form is closed.
   useEffect(() => () => askAbout(null), []);
   if (!last) return null;
   return (

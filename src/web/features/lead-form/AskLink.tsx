@@ -9,7 +9,7 @@ interface AskLinkProps extends Omit<ButtonLinkProps, "to"> {
   kind?: LeadKind;
 }
 
-/** Opens the form over the page. Without JavaScript, and in another tab, it leads to the form of the listing's page. */
+/** Opens the form over the page. Without JavaScript, and in another tab, it links to the form on the listing's page. */
 export function AskLink({ listing, kind = "contact", ...rest }: AskLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

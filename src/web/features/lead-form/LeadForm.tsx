@@ -28,9 +28,9 @@ export interface LeadFormProps {
   action: string;
   kind: LeadKind;
   brand: string;
-  /** The office hours as the settings say them. */
+  /** The office hours from the settings. */
   hours: string;
-  /** When the page was made: days that are over cannot be chosen. */
+  /** The time at which the page was rendered: past days cannot be chosen. */
   now: string;
   viewer: Viewer | null;
 }
@@ -41,11 +41,13 @@ const askOrExplain = () => [
   { value: "request", label: m.lead_kind_request() },
 ];
 
-/** Asks the team about a property: a phone number and consent are enough. Works without JavaScript. */
+/**
+ * Sends a request about a property to the team: only a phone number and consent are required. Works without JavaScript.
+ */
 export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }: LeadFormProps) {
   const lead = useForm<LeadSent>("lead", { inPlace: true });
   const { field, errors, values, answer, isDone, isBusy } = lead;
-  // What is asked first names the form: a visit that somebody has begun to plan is no question.
+  // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
   useKeptForm(lead.form.ref, `lead ${kind} ${propertyId}`, isDone);
   if (isDone && answer)
     return <Sent propertyId={propertyId} done={answer.message} follow={answer.more.follow} />;
@@ -95,7 +97,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
   );
 }
 
-/** Who calls by when, and where to follow it. */
+/** Who calls and by when, and where to follow the request. */
 function Sent({ propertyId, done, follow = "" }: { propertyId: string; done: string; follow?: string }) {
   useEffect(() => rememberAsked(propertyId, follow), [propertyId, follow]);
   return (
@@ -124,7 +126,7 @@ function Consent({
         label={children}
         defaultChecked={given}
         required
-        // Agreeing is done each time, not remembered.
+        // Consent must be given each time; it is not stored.
         data-ask-anew=""
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}

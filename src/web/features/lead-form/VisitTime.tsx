@@ -15,7 +15,7 @@ interface VisitTimeProps {
   error: string | undefined;
 }
 
-/** The days and times at which the team can show the place. */
+/** The days and times at which the team can show the property. */
 export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
   const open = getOfficeHours(hours);
   const days = listVisitDays(new Date(now), open).map((day) => ({

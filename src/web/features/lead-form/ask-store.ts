@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/lead/choices.ts";
 
-/** A listing that somebody wants to ask about, in place. */
+/** A listing that somebody wants to ask about without leaving the page. */
 export interface Asking {
   readonly id: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { createDeviceList, isPublicId } from "../device/device-list.ts";
 interface AskedLink {
   /** The listing. */
   readonly id: string;
-  /** The key of the page on which the request is followed. */
+  /** The key of the page on which the request can be followed. */
   readonly key: string;
 }
 
@@ -15,7 +15,10 @@ function isAskedLink(value: unknown): value is AskedLink {
 const MOST = 20;
 const device = createDeviceList("askedAbout", isAskedLink, MOST);
 
-/** Remembers on this device that it has asked about a listing. @param follow the address of the request's own page */
+/**
+ * Stores on this device that it has sent a request about a listing.
+ * @param follow the address of the request's own page
+ */
 export function rememberAsked(id: string, follow: string): void {
   const key = follow.split("/").at(-1) ?? "";
   device.write([{ id, key }, ...device.read().filter((asked) => asked.id !== id)].slice(0, MOST));

@@ -2,7 +2,10 @@ import type { NumberWay } from "#domain/lead/choices.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { readAskedKey } from "./asked-links.ts";
 
-/** Tells the server that a visitor whom it knows used the team's number. Nobody waits for it, and a failure is no matter. */
+/**
+ * Reports to the server that a visitor whom it knows used the team's number. Nothing waits for the response, and errors
+ * are ignored.
+ */
 export async function countPress(propertyId: string, way: NumberWay, signedIn: boolean): Promise<void> {
   const follow = readAskedKey(propertyId);
   if (!signedIn && !follow) return;

@@ -9,7 +9,7 @@ interface BeyondEndProps {
   hrefFor: (page: number) => string;
 }
 
-/** A page after the last one: says how many there are, with the ways back. */
+/** For a page after the last one: says how many pages there are, with links back. */
 export function BeyondEnd({ page, pages, hrefFor }: BeyondEndProps) {
   return (
     <EmptyState className={styles.empty} level={3} title={m.list_page_beyond({ page, pages })}>

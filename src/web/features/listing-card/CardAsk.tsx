@@ -8,7 +8,9 @@ interface CardAskProps {
   children: ReactNode;
 }
 
-/** Opens the form over the page (use-card-presses.ts); without JavaScript it leads to that of the listing's page. */
+/**
+ * Opens the form over the page (use-card-presses.ts); without JavaScript it links to the form on the listing's page.
+ */
 export function CardAsk({ id, label, className, children }: CardAskProps) {
   return (
     <a

@@ -7,10 +7,13 @@ import * as styles from "./CardPhotos.module.css";
 
 type Photos = PublicProperty["photos"];
 
-/** By listing, for as long as the page lives. */
+/** Photos by listing, cached until the page closes. */
 const known = new Map<string, Photos>();
 
-/** Asked for once somebody wants another photo than the first; a failure leaves the first, and may be tried again. */
+/**
+ * Requested once somebody wants another photo than the first; after an error the first stays, and the request can be
+ * repeated.
+ */
 function usePhotos(id: string, wanted: boolean): Photos {
   const [photos, setPhotos] = useState<Photos>(known.get(id) ?? []);
   const missing = wanted && photos.length === 0;
@@ -30,14 +33,14 @@ function usePhotos(id: string, wanted: boolean): Photos {
 
 interface CardPhotosProps {
   id: string;
-  /** Which photo is to be seen; 0 is the card's own. */
+  /** The index of the photo to show; 0 is the card's own. */
   at: number;
   count: number;
   sizes: string;
   onStep: (way: 1 | -1) => void;
 }
 
-/** Over a card's photo: the one that was chosen instead, arrows for the mouse, a dot for each. */
+/** Over a card's photo: the photo that was chosen instead, arrows for the mouse, and a dot for each photo. */
 export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosProps) {
   const [near, setNear] = useState(false);
   const photo = usePhotos(id, near || at > 0)[at];
@@ -63,7 +66,7 @@ export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosP
       </div>
       <span className={styles.dots} data-part="photo-dots" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           <i key={index} data-on={index === at || undefined} />
         ))}
       </span>

@@ -5,7 +5,7 @@ import { type DrawnCard, DrawnCards } from "./drawn-card.ts";
 
 const never = () => () => {};
 
-/** True while the server's document is taken over, and on the server itself. */
+/** True during hydration of the server's document, and on the server itself. */
 const useIsTakenOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,22 +13,22 @@ const useIsTakenOver = (): boolean =>
     () => true,
   );
 
-/** Cards of the document that were taken off the page; with Undo they come back. */
+/** The HTML of cards that were removed from the document's page; Undo shows them again. */
 const takenOff = new Map<string, string>();
 
-/** The HTML of a card that came with the document, where React draws it anew. */
+/** The HTML of a card that came with the document, for when React renders it again. */
 const findHtml = (mark: string): string =>
   takenOff.get(mark) ?? document.querySelector(`[data-mark="${mark}"]`)?.innerHTML ?? "";
 
 interface CardShellProps {
   card: DrawnCard;
-  /** What a result is dressed in; without it, it is a card of a rail or a grid. */
+  /** The class of a result; without it, it is a card of a rail or a grid. */
   row?: string;
 }
 
 /**
- * A card, put in as the server has drawn it. In the browser nothing is looked at until somebody uses it
- * (use-card-presses.ts). Its mark is its key: it is put in once and never changed.
+ * A card, inserted as the HTML that the server has rendered. In the browser React does not process it until somebody
+ * uses it (use-card-presses.ts). Its mark is its key: it is inserted once and never changed.
  */
 export function CardShell({ card, row }: CardShellProps) {
   const drawn = use(DrawnCards);
@@ -44,7 +44,7 @@ export function CardShell({ card, row }: CardShellProps) {
     "data-card": card._id,
     "data-mark": card.mark,
     suppressHydrationWarning: true,
-    // Drawn by React on the server (draw-cards.server.tsx).
+    // Rendered by React on the server (draw-cards.server.tsx).
     dangerouslySetInnerHTML: { __html: html },
   };
   return row ? (

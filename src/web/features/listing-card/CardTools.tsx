@@ -2,7 +2,10 @@ import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** At the corner of a card's photo: keep it, compare it. They are off until the browser knows (use-card-presses.ts). */
+/**
+ * In the corner of a card's photo: the buttons to save and compare it. They are off until the browser has read its
+ * lists (use-card-presses.ts).
+ */
 export function CardTools({ title }: { title: string }) {
   return (
     <div className={styles.tools}>

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import * as styles from "./NoPhoto.module.css";
 
-/** Says on a photo that it was drawn for the demo; screen readers hear it in the photo's own text. */
+/** A label on a photo that was drawn for the demo; screen readers read this in the photo's alternative text. */
 export function Illustration() {
   return (
     <span className={styles.drawing} aria-hidden="true">

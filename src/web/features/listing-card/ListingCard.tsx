@@ -29,11 +29,11 @@ interface ListingCardProps {
   sizes: string;
   /** rooms: rooms, baths and area with icons, as in Recommended Projects. */
   facts?: "line" | "rooms";
-  /** With the button that leads to the form. */
+  /** With the button that opens the form. */
   contact?: boolean;
 }
 
-/** What stands on the card of a rail or a grid (CardShell.tsx). The whole card is one link. */
+/** The content of a card in a rail or a grid (CardShell.tsx). The whole card is one link. */
 export function ListingCard({ card, sizes, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>

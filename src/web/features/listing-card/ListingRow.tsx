@@ -32,13 +32,16 @@ const CELLS = { wide: 3, narrow: 2 } as const;
 
 interface ListingRowProps {
   card: CardListing;
-  /** The first on the page: its photo is not lazy. */
+  /** The first on the page: its photo is not loaded lazily. */
   priority?: boolean;
-  /** In a grid there is less room for the strip. */
+  /** In a grid there is less space for the row of options. */
   narrow?: boolean;
 }
 
-/** What stands on a result (CardShell.tsx): photo left, words right; stacked where there is no room or in a grid. */
+/**
+ * The content of a result (CardShell.tsx): photo on the left, text on the right; stacked on small screens and in a
+ * grid.
+ */
 export function ListingRow({ card, priority, narrow }: ListingRowProps) {
   return (
     <>
@@ -111,7 +114,7 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
   return (
     <ul className={styles.options} data-part="result-options" aria-label={m.card_options()}>
       {cells.slice(0, shown).map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two units may be equal, and their order never changes
         <li key={index}>
           <b>
             <Breakable text={cell.label} />

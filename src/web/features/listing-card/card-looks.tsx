@@ -5,16 +5,16 @@ import { ListingRow } from "./ListingRow.tsx";
 
 type Draw = (card: CardListing, isFirst: boolean) => ReactElement;
 
-/** Three beside each other where there is room. */
+/** Three beside each other where there is enough space. */
 const GRID = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
 const LINE = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 400px) 330px, 84vw";
-/** On the phone a little smaller than shown: eight photos come with the page. */
+/** On phones a little smaller than the shown size, because eight photos load with the page. */
 const getRailSizes = (pixels: number) => `(min-width: 720px) ${pixels}px, 64vw`;
 
-/** Everywhere that cards stand, with what they say there and how wide their photo is shown. */
+/** Each kind of card: its component and the width of its photo. */
 const looks = {
   result: (card, isFirst) => <ListingRow card={card} priority={isFirst} />,
-  /** In a grid there is less room for the strip. */
+  /** In a grid there is less space for the row of options. */
   resultInGrid: (card, isFirst) => <ListingRow card={card} priority={isFirst} narrow />,
   recommended: (card) => <ListingCard card={card} facts="rooms" sizes={getRailSizes(340)} />,
   featured: (card) => <ListingCard card={card} sizes={getRailSizes(296)} />,

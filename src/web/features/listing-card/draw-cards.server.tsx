@@ -8,16 +8,16 @@ import { getLocale } from "#words/generated/runtime.js";
 import { CARD_LOOKS, type CardLook } from "./card-looks.tsx";
 import type { DrawnCard } from "./drawn-card.ts";
 
-/** About as much memory as this may take, in letters. */
+/** About as much memory as this cache may use, in characters. */
 const MOST = 12 * 1024 * 1024;
 
 const kept = new LRUCache<string, string>({ maxSize: MOST, sizeCalculation: ({ length }) => length });
 
 /**
- * Cards as HTML, each drawn once for as long as everything that it says is the same: its mark is the digest of that, so
- * none outlives a change of its listing. React draws it, which escapes what people have written.
- * @param look where they stand
- * @param context of the request; a document carries the HTML in itself, and only in itself
+ * Cards as HTML. Each is rendered once and cached while its data stays the same: its mark is a digest of that data, so
+ * a change of the listing never shows an old card. React renders it, which escapes what people have written.
+ * @param look where the cards are shown
+ * @param context of the request; a document contains the HTML itself, so its data does not repeat it
  */
 export function drawCards(
   context: Readonly<RouterContextProvider>,

@@ -47,7 +47,7 @@ const flat: CardListing = {
   reducedFrom: null,
 };
 
-/** As a request for data sees it, or one for a document. */
+/** Renders a card as for a data request, or as for a document. */
 function draw(card: CardListing, document: Map<string, string> | null = null) {
   const context = new RouterContextProvider();
   context.set(drawnCardsContext, document);

@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** A listing's card as the server has drawn it. */
+/** A listing's card as the server has rendered it. */
 export interface DrawnCard {
   readonly _id: string;
-  /** Names this very HTML: another price, another photo, another mark. */
+  /** Identifies exactly this HTML: another price or another photo gives another mark. */
   readonly mark: string;
-  /** Absent where the card came with the document, in which it stands. */
+  /** Absent where the card came with the document, which contains its HTML. */
   readonly html?: string;
 }
 

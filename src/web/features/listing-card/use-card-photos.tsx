@@ -6,16 +6,16 @@ import { RESULT_SIZES } from "./result-sizes.ts";
 
 const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
 
-/** A card whose photos somebody looks through. */
+/** A card whose photos somebody is looking through. */
 interface Used {
   readonly id: string;
-  /** Around its photo. */
+  /** The element around its photo. */
   readonly frame: Element;
   readonly count: number;
   readonly at: number;
 }
 
-/** The card under a finger or the mouse; null where it has one photo or none. */
+/** The card under a finger or the mouse; null if it has fewer than two photos. */
 function findUsed(target: EventTarget): Used | null {
   const card = (target as Element).closest<HTMLElement>("[data-card]");
   const frame = card?.querySelector("[data-part=photo]");
@@ -24,9 +24,9 @@ function findUsed(target: EventTarget): Used | null {
 }
 
 /**
- * The other photos of a list's cards: a finger swipes to them, a mouse finds arrows. Neither script nor addresses come
- * before a card is used; the page of the listing shows the same photos to the keyboard.
- * @returns what the list listens to, and what lies over the photos of cards that are used
+ * The other photos of a list's cards: swiped by finger, or chosen by mouse with arrows. Neither the script nor the
+ * addresses are loaded before a card is used; keyboard users see the same photos on the listing's page.
+ * @returns the event handlers of the list, and what is shown over the photos of cards that are in use
  */
 export function useCardPhotos() {
   const [used, setUsed] = useState<readonly Used[]>([]);
@@ -34,7 +34,7 @@ export function useCardPhotos() {
     setUsed((before) => {
       const now = before.find(({ frame }) => frame === one.frame) ?? one;
       if (way === 0 && before.includes(now)) return before;
-      // Cards of an earlier search are gone, and so is what lay over them.
+      // Cards of an earlier search are gone, so what was shown over them is removed too.
       const others = before.filter(({ frame }) => frame !== one.frame && frame.isConnected);
       return [...others, { ...now, at: (now.at + way + now.count) % now.count }];
     });

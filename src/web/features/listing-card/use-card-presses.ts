@@ -7,7 +7,10 @@ import { askAbout } from "../lead-form/ask-store.ts";
 import { shortlist } from "../shortlist/shortlist.ts";
 import { useHearts } from "../shortlist/use-shortlist.ts";
 
-/** Cards come with all hearts off: those that are kept or compared are turned on, and others off. */
+/**
+ * The server renders all hearts off: this turns on those of listings that are saved or compared, and turns off the
+ * others.
+ */
 function showPressed(): void {
   const compared = compare.items();
   for (const card of document.querySelectorAll<HTMLElement>("[data-card]")) {
@@ -23,8 +26,8 @@ function showPressed(): void {
 }
 
 /**
- * Does what the cards of a list are pressed for: keep, compare, ask, open. One listener for all of them, on their list.
- * @returns what the list does with a click
+ * Handles the buttons on the cards of a list: save, compare, ask, open. The list has one listener for all of them.
+ * @returns the click handler of the list
  */
 export function useCardPresses(): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export function useCardPresses(): (event: MouseEvent) => void {
   useLayoutEffect(showPressed);
   useEffect(() => {
     const stops = [shortlist.subscribe(showPressed), compare.subscribe(showPressed)];
-    // What was known before anybody listened.
+    // Shows what was stored before the listener was added.
     showPressed();
     return () => {
       for (const stop of stops) stop();

@@ -11,7 +11,7 @@ import * as detailStyles from "./Detail.module.css";
 import * as factsStyles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
-/** The main facts, the description, and the state of construction. */
+/** The main facts, the description, and the stage of construction. */
 export function About({ property }: { property: PublicProperty }) {
   return (
     <Section id="about" title={m.detail_about_heading()}>

@@ -9,14 +9,14 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
 import type { SimilarSpot } from "./similar-spot.ts";
 
-/** What the map that moves shows. */
+/** What the interactive map shows. */
 export interface Around {
   readonly source: MapSource;
   readonly similar: readonly SimilarSpot[];
 }
 
 export interface LiveAroundProps extends Around {
-  /** To the grid that the public sees. */
+  /** Rounded to the grid that the public sees. */
   here: Point;
   landmarks: readonly (Point & { readonly name: string; readonly kind: string })[];
   onFail: () => void;
@@ -28,7 +28,7 @@ interface AroundMapProps extends Omit<LiveAroundProps, "onFail"> {
 
 type Live = ComponentType<LiveAroundProps>;
 
-/** The drawn map, and in its place, once somebody asks for it, one that moves. */
+/** The static map, replaced by an interactive one when somebody asks for it. */
 export function AroundMap({ drawn, ...around }: AroundMapProps) {
   const [Live, setLive] = useState<Live | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -22,19 +22,19 @@ import { Trail } from "./Trail.tsx";
 
 interface DetailBodyProps {
   property: PublicProperty;
-  /** Where it is; none of a draft without a place. */
+  /** Its location; none for a draft without a place. */
   map: MapView | null;
-  /** For a map of the place that moves; a preview has none. */
+  /** For an interactive map of the place; a preview has none. */
   around?: Around;
-  /** Stamp duty and the like, as they hold there today. */
+  /** Stamp duty and similar charges, as they apply there today. */
   charges: readonly ChargeRecord[];
-  /** Where its price stands among similar ones, where that can be said. */
+  /** How its price compares with similar ones, if that is known. */
   standing?: PriceStanding | null;
-  /** What stands below: reviews, the form. */
+  /** What is shown below: reviews, the form. */
   children?: ReactNode;
 }
 
-/** Everything that is told of a listing, section by section. */
+/** All details of a listing, section by section. */
 export function DetailBody({ property, map, around, charges, standing, children }: DetailBodyProps) {
   const homes = createPlanHomes(property);
   const cost = getCost(property, charges);

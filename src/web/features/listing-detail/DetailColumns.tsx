@@ -13,7 +13,7 @@ interface DetailColumnsProps extends SummaryProps {
   children: ReactNode;
 }
 
-/** Pictures, name and sections, with the price and the button beside them from the first screen on. */
+/** Photos, name and sections, with the price and the button beside them from the first screen on. */
 export function DetailColumns({ property, sections, children, ...summary }: DetailColumnsProps) {
   return (
     <div className={`${pageStyles.content} ${styles.columns}`}>

@@ -46,7 +46,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
   );
 }
 
-/** Where it is, with the way to the page of that place; a draft may have no place yet. */
+/** Its location, with the link to the page of that place; a draft may have no place yet. */
 function PlaceLine({ property }: { property: PublicProperty }) {
   const { localitySlug, townSlug } = property;
   const place = formatListingPlaceLine(property);

@@ -9,10 +9,10 @@ import { Section } from "./Section.tsx";
 
 const EmiCalculator = lazy(() => getPartScript(() => import("./EmiCalculator.tsx")));
 
-/** Loaded when this close to the window. */
+/** Loaded when it is this close to the window. */
 const MARGIN = "600px";
 
-/** The EMI calculator of a price. Until its script has come, and without one, an example in words. */
+/** The EMI calculator for a price. Until its script has loaded, and without scripts, it is an example as text. */
 export function Emi({ price }: { price: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -17,7 +17,7 @@ import { EmiSchedule } from "./EmiSchedule.tsx";
 const formatPercent = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
 const formatYears = (years: number) => m.detail_emi_years({ years });
 
-/** Amount, rate and time; what that takes a month, and where it goes. */
+/** Amount, rate and time; the monthly payment, and how it splits into principal and interest. */
 export default function EmiCalculator({ price }: { price: number }) {
   const amounts = getAmountsFor(price);
   const [loan, setLoan] = useState<Loan>({

@@ -6,12 +6,12 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Emi.module.css";
 
-/** Units of the drawing. */
+/** In units of the drawing. */
 const HEIGHT = 120;
 const BAR = 14;
 const STEP = 20;
 
-/** What each year pays back and what it pays in interest, as bars, with every figure in the table behind them. */
+/** The principal and the interest of each year as a bar chart, with every figure in the table behind it. */
 export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
   const [first, last] = [years.at(0), years.at(-1)];
   if (!first || !last) return null;

@@ -13,7 +13,7 @@ import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
-/** The overview (spec), with icons. */
+/** The overview (specification), with icons. */
 export function Overview({ property }: { property: PublicProperty }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
@@ -38,12 +38,12 @@ export function Overview({ property }: { property: PublicProperty }) {
   );
 }
 
-/** Its id among the articles. */
+/** The id of the article about land units. */
 const LAND_ARTICLE = "katha-dhur-decimal-bigha";
-/** Characters that fit into half a row; a RERA number does not. */
+/** How many characters fit into half a row; a RERA number does not fit. */
 const LONG = 22;
 
-/** The details (spec), row by row. */
+/** The details (specification), row by row. */
 export function Details({ property }: { property: PublicProperty }) {
   return (
     <Section id="details" title={m.detail_details()}>
@@ -60,7 +60,7 @@ export function Details({ property }: { property: PublicProperty }) {
   );
 }
 
-/** What a unit was counted as, where it is not the same everywhere. */
+/** The size that was used for a land unit whose size differs between places. */
 function LandNote({ property }: { property: PublicProperty }) {
   const note = formatLandNote(property);
   if (!note) return null;
@@ -86,7 +86,7 @@ const AMENITY_ICONS: Record<Amenity, IconName> = {
   AC: "sliders",
 };
 
-/** What it has; what it has not is not listed. */
+/** The amenities that it has; missing ones are not listed. */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   return (
     <Section id="amenities" title={m.detail_amenities()}>

@@ -9,10 +9,10 @@ import type { PlanHome } from "./plan-homes.ts";
 import { getRoomName, getRoomSize } from "./room-words.ts";
 import { Section } from "./Section.tsx";
 
-/** Open at first, as far as there are any (spec section 4). */
+/** Open at first, if there is one (specification, section 4). */
 const FIRST = "2 BHK";
 
-/** Plans of the homes, one tab a kind, each with its areas and what it starts from. */
+/** Floor plans, one tab for each kind of home, each with its areas and starting price. */
 export function FloorPlans({ homes }: { homes: readonly PlanHome[] }) {
   const kinds = [...new Set(homes.map(({ kind }) => kind))];
   const tabs = kinds.map((kind, index) => ({

@@ -8,7 +8,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";
 
-/** One main picture and three thumbnails (spec). */
+/** One main photo and three thumbnails (specification). */
 const IN_MOSAIC = 4;
 const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
 const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
@@ -16,8 +16,8 @@ const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
 const GalleryDialog = lazy(() => getPartScript(() => import("./GalleryDialog.tsx")));
 
 /**
- * The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen, or without JavaScript
- * the picture itself.
+ * The photos: a mosaic on wide screens, swiped one by one on phones; each opens the full-screen view, or without
+ * JavaScript the image itself.
  */
 export function Gallery({
   property,

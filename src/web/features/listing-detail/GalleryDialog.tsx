@@ -11,7 +11,7 @@ import { useStrip } from "./use-strip.ts";
 interface GalleryDialogProps {
   photos: PublicProperty["photos"];
   title: string;
-  /** The photo to begin with, or null while closed. */
+  /** The photo to start with, or null while closed. */
   open: number | null;
   onClose: () => void;
 }
@@ -48,14 +48,14 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
       <ul
         ref={strip}
         className={styles.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
         tabIndex={0}
         onScroll={onScroll}
       >
         {photos.map((photo, index) => (
           <li key={photo.key + String(index)}>
             <figure>
-              {/* Its caption says it. */}
+              {/* Its caption has the same text. */}
               <Picture photo={photo} sizes="100vw" alt={photo.alt ? "" : undefined} />
               <figcaption>{photo.alt}</figcaption>
             </figure>
@@ -88,7 +88,7 @@ interface ThumbsProps extends Pick<GalleryDialogProps, "photos"> {
   onChoose: (index: number) => void;
 }
 
-/** All photos small, for a jump; the one that is shown stays in sight. */
+/** All photos as thumbnails, to jump to one; the current one is scrolled into view. */
 function Thumbs({ photos, at, onChoose }: ThumbsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./ListingVideos.module.css";
 import { Section } from "./Section.tsx";
 
-/** What the owner has filmed, one under the other. */
+/** The owner's videos, one below the other. */
 export function ListingVideos({ property }: { property: Pick<PublicProperty, "videos" | "propertyTitle"> }) {
   const { videos, propertyTitle } = property;
   return (

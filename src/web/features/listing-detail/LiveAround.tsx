@@ -20,12 +20,12 @@ import type { LiveAroundProps } from "./AroundMap.tsx";
 import type { SimilarSpot } from "./similar-spot.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
-/** Homes and landmarks beyond this do not make the first look wider. */
+/** Homes and landmarks farther than this do not make the first view wider. */
 const FIRST_LOOK_METRES = 4_000;
 const CLOSEST_FIRST = 14;
 const PADDING = 48;
 
-/** The listing's area with its landmarks and similar homes, and below it how far each home is. */
+/** The listing's area with its landmarks and similar homes, and below it the distance of each home. */
 export default function LiveAround({ here, landmarks, source, similar, onFail }: LiveAroundProps) {
   const box = useRef<HTMLDivElement>(null);
   const homes = useMemo(() => listByDistance(here, similar), [here, similar]);
@@ -60,7 +60,7 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
                 </div>
                 {homes.map(({ spot }) => (
                   <div key={spot._id} className={markStyles.mark} style={addMark(map, spot)}>
-                    {/* The list below is for the keyboard. */}
+                    {/* Keyboard users have the list below. */}
                     <Link
                       className={markStyles.price}
                       data-part="map-pin"
@@ -99,7 +99,7 @@ export default function LiveAround({ here, landmarks, source, similar, onFail }:
   );
 }
 
-/** The public knows no door, but the area around it. */
+/** The public does not see the exact address, only a circle around the area. */
 function AreaCircle({ map, here }: { map: MapLibre; here: Point }) {
   const { x, y } = map.project([here.lng, here.lat]);
   const { radius } = getDegrees({ ...here, km: AROUND_METRES / 1000 });
@@ -116,10 +116,10 @@ function addMark(map: MapLibre, { lat, lng }: Point) {
   return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
 }
 
-/** Half of a letter, a sign's half, and where a name's line lies below its sign, in pixels. */
+/** In pixels: half of a letter, half of a marker, and the top and bottom of a name below its marker. */
 const [HALF_LETTER, HALF_SIGN, NAME_TOP, NAME_END] = [3.2, 15, 15, 33];
 
-/** Which landmarks have room for their names: the nearest first, and none over another sign or name. */
+/** The landmarks that have space for their names: the nearest first, and no name over another marker or name. */
 function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
   const spots = landmarks.map(({ lat, lng }) => map.project([lng, lat]));
   const taken = spots.map(
@@ -138,7 +138,7 @@ function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
   });
 }
 
-/** The nearest first, as the crow flies. */
+/** The nearest first, by straight-line distance. */
 const listByDistance = (here: Point, spots: readonly SimilarSpot[]) =>
   spots.map((spot) => ({ spot, metres: measureMetres(here, spot) })).sort((a, b) => a.metres - b.metres);
 

@@ -12,11 +12,11 @@ import { Section } from "./Section.tsx";
 interface LocationProps {
   property: PublicProperty;
   map: MapView;
-  /** For a map that moves; a preview has none. */
+  /** For an interactive map; a preview has none. */
   around?: Around | undefined;
 }
 
-/** Where it is, to the area and not to the door, and what is near, nearest first. */
+/** Its location, to the area but not the exact address, and what is nearby, nearest first. */
 export function Location({ property, map, around }: LocationProps) {
   const drawn = { view: map, alt: getAltOfPlace(formatListingPlaceLine(property), property.landmarks) };
   return (

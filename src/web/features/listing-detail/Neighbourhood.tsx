@@ -16,12 +16,12 @@ interface NeighbourhoodProps {
   cards: readonly DrawnCard[];
 }
 
-/** Six listings that are near or alike. */
+/** Six listings that are nearby or similar. */
 export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
   const press = useCardPresses();
   const { locality, localitySlug, city, townSlug } = property;
   const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
-  // All: those that nobody has checked yet as well.
+  // All listings, including those that nobody has checked yet.
   const all = getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
   return (
     <section
@@ -40,8 +40,8 @@ export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
             <Icon name="arrow" size={18} />
           </Link>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
         <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
           {cards.map((card) => (
             <CardShell key={card.mark} card={card} />

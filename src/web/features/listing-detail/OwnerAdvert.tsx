@@ -4,7 +4,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./OwnerAdvert.module.css";
 
-/** The one advert of the page, our own: listing is free. Nobody can buy this place. */
+/** The only advert on the page, and it is our own: listing is free. This place is not for sale. */
 export function OwnerAdvert() {
   return (
     <Link className={styles.advert} data-part="advert" to={paths.ownerLanding()}>

@@ -8,7 +8,7 @@ import { Section } from "./Section.tsx";
 
 type Phase = PublicProperty["phases"][number];
 
-/** The stages of building, in order; the first that is not done is under way. */
+/** The stages of construction, in order; the first that is not done is in progress. */
 export function Phases({ phases }: { phases: readonly Phase[] }) {
   const today = writeIsoDay(new Date());
   const now = phases.findIndex((phase) => !phase.done);
@@ -33,7 +33,7 @@ export function Phases({ phases }: { phases: readonly Phase[] }) {
 
 function formatWhen({ on, done }: Phase, today: string): string {
   if (!on) return done ? m.detail_phase_done_undated() : m.detail_phase_undated();
-  // What is done on a day to come was done early: that day says nothing any more.
+  // A stage that is done but has a future date was finished early, so the date is no longer useful.
   if (done && on > today) return m.detail_phase_done_undated();
   const month = monthLine(on);
   return done ? m.detail_phase_done({ month }) : m.detail_phase_due({ month });

@@ -10,13 +10,13 @@ const CLASS: Partial<Record<Room["kind"], string>> = {
   utility: styles.utility,
 };
 
-/** Around the drawing, for the windows' outer lines; feet. */
+/** Space around the drawing for the outer lines of the windows, in feet. */
 const EDGE = 0.6;
-/** How many feet wide a letter of a label is, and how high a line. */
+/** The width of a label's letter, and the height of a line, in feet. */
 const LETTER = 0.8;
 const LINE = 1.5;
 
-/** The plan as a picture: rooms, walls, doors and windows. The list beside it says the same in words. */
+/** The plan as a drawing: rooms, walls, doors and windows. The list beside it has the same content as text. */
 export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string }) {
   const { width, height, rooms, openings } = plan;
   return (
@@ -52,7 +52,7 @@ const getBox = ({ x, y, width, height }: Pick<Room, "x" | "y" | "width" | "heigh
   height: shorten(height),
 });
 
-/** Upright where it fits, along the wall in a narrow room, the size beneath it where there is room for both. */
+/** Horizontal where it fits, along the wall in a narrow room, with the size below it if there is space for both. */
 function Label({ room }: { room: Room }) {
   const name = getRoomName(room);
   const size = getRoomSize(room);
@@ -81,7 +81,7 @@ function Label({ room }: { room: Room }) {
   );
 }
 
-/** A hole in the wall, and what closes it. */
+/** An opening in the wall, with its door or window. */
 function Gap({ opening }: { opening: Opening }) {
   const [x, y, length] = [shorten(opening.x), shorten(opening.y), shorten(opening.length)];
   const line = opening.horizontal ? `M${x} ${y}h${length}` : `M${x} ${y}v${length}`;
@@ -94,7 +94,7 @@ function Gap({ opening }: { opening: Opening }) {
   );
 }
 
-/** The door standing open, and the quarter circle that it sweeps: into the first room that it belongs to. */
+/** The open door, and the quarter circle that it sweeps: into the first of its two rooms. */
 function drawLeaf({ horizontal, between: [room] }: Opening, x: number, y: number, length: number): string {
   if (horizontal) {
     const up = room.y + room.height / 2 < y;

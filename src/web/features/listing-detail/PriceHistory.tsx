@@ -8,7 +8,7 @@ import * as styles from "./Facts.module.css";
 import { listPriceChanges, type PriceChange } from "./price-changes.ts";
 import { Section } from "./Section.tsx";
 
-/** What was asked and since when; only where it has changed. */
+/** Earlier prices with their dates; shown only if the price has changed. */
 export function PriceHistory({ property }: { property: PublicProperty }) {
   const { purpose } = property;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./Detail.module.css";
 
 interface SectionProps {
-  /** Also the anchor of the sub-navigation. */
+  /** Also the anchor for the section links. */
   id: string;
   title: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Shares the page's address; absent without JavaScript, where it could do nothing. */
+/** Shares the page's address; not shown without JavaScript, where it could do nothing. */
 export function ShareButton({ title }: { title: string }) {
   const { share, dialog } = useShare(title);
   const [ready, setReady] = useState(false);

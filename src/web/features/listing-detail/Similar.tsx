@@ -7,7 +7,7 @@ import * as styles from "./Similar.module.css";
 
 interface SimilarProps {
   cards: readonly DrawnCard[];
-  /** In what they are alike. */
+  /** What they have in common. */
   words: string;
   isHome: boolean;
 }

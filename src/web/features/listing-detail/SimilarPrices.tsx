@@ -24,7 +24,7 @@ interface SimilarPricesProps {
   standing: PriceStanding;
 }
 
-/** Where its price stands among those of similar listings. */
+/** How its price compares with the prices of similar listings. */
 export function SimilarPrices({ property, standing }: SimilarPricesProps) {
   const { asked, unit, bhk, others, less, more, place } = standing;
   const kind = m.similar_kind({ kind: getKind(property.propertyType).slug });

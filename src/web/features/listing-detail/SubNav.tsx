@@ -7,7 +7,7 @@ export interface PageSection {
   label: string;
 }
 
-/** The line of the window, from its top, at which people read. */
+/** Where people read, as a share of the window's height from its top. */
 const READ_AT = 0.3;
 
 /** The id of the section being read: the last one that has passed that line. */
@@ -27,7 +27,7 @@ function useReading(sections: readonly PageSection[]): string | undefined {
   return reading;
 }
 
-/** Links to the sections, in sight while one reads. */
+/** Links to the sections, visible while the page scrolls. */
 export function SubNav({ sections }: { sections: readonly PageSection[] }) {
   const reading = useReading(sections);
   return (

@@ -22,11 +22,11 @@ import type { TeamWords } from "./team-words.ts";
 export interface SummaryProps {
   property: PublicProperty;
   team: TeamWords;
-  /** Nobody can ask here. */
+  /** A preview cannot send requests. */
   preview?: boolean;
 }
 
-/** Opens the form; in a preview it can only be looked at. */
+/** Opens the form; in a preview the button does nothing. */
 function Ask({ property, preview, ...rest }: Pick<SummaryProps, "property" | "preview"> & AskLook) {
   const { look, size, block, children } = rest;
   if (preview)
@@ -40,7 +40,7 @@ function Ask({ property, preview, ...rest }: Pick<SummaryProps, "property" | "pr
 
 type AskLook = Pick<Parameters<typeof AskLink>[0], "kind" | "look" | "size" | "block" | "children">;
 
-/** Price, what goes with it, and the one action of the page; the team beneath. */
+/** The price with its details, and the main button of the page; the team below. */
 export function Summary({ property, team, preview = false }: SummaryProps) {
   const rate = formatRateLine(property);
   const price = getSalePrice(property);
@@ -127,7 +127,7 @@ function BrochureLink({ id }: { id: string }) {
   );
 }
 
-/** What the calculator begins with. */
+/** The calculator's starting values. */
 const getEmi = (price: number) =>
   formatRupees(computeInstalment({ ...USUAL_LOAN, amount: getAmountsFor(price).usual }));
 
@@ -140,7 +140,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The same price and actions at the bottom of a phone's screen. */
+/** The same price and buttons at the bottom of a phone's screen. */
 export function PhoneBar({ property, team, preview = false }: SummaryProps) {
   const rate = formatRateLine(property);
   const count = useCountPress(property._id);

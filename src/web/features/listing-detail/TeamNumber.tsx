@@ -12,7 +12,7 @@ import { getWhatsappLink, type TeamWords } from "./team-words.ts";
 
 export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
-/** @returns what to call when somebody uses the team's number */
+/** @returns the function to call when somebody uses the team's number */
 export function useCountPress(propertyId: string): (way: NumberWay) => void {
   const signedIn = useVisitor() !== null;
   return (way) => {
@@ -69,7 +69,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
   );
 }
 
-/** Absent without JavaScript, where it could do nothing. */
+/** Not shown without JavaScript, where it could do nothing. */
 function CopyNumber({ phone, onCopy }: { phone: string; onCopy: () => void }) {
   const toast = useToast();
   const [ready, setReady] = useState(false);

@@ -13,10 +13,10 @@ type Pictured = Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">
 
 const STAGE_SIZES = "(min-width: 1360px) 860px, (min-width: 1024px) 62vw, 100vw";
 
-/** Whether there is anything to walk through: one picture alone is no tour. */
+/** Whether there is a tour: one photo alone is not enough. */
 export const hasTour = ({ photos }: Pick<PublicProperty, "photos">): boolean => photos.length > 1;
 
-/** A walk through the home, picture by picture, each with the name of what it shows. Without JavaScript it is swiped. */
+/** A tour through the home, photo by photo, each with the name of what it shows. Without JavaScript it is swiped. */
 export function Tour({ property }: { property: Pictured }) {
   const { photos, propertyTitle, illustrated } = property;
   const box = useRef<HTMLOListElement>(null);
@@ -35,7 +35,7 @@ export function Tour({ property }: { property: Pictured }) {
         <ol
           ref={box}
           className={styles.walk}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
           tabIndex={0}
           aria-label={m.detail_tour_walk({ title: propertyTitle })}
           onScroll={onMoved}
@@ -74,7 +74,7 @@ export function Tour({ property }: { property: Pictured }) {
   );
 }
 
-/** What the picture shows; a picture without words of its own bears the listing's title and is counted instead. */
+/** What the photo shows; a photo without its own text gets the listing's title and a number instead. */
 function getStopName(alt: string, title: string, index: number): string {
   return alt && alt !== title ? alt : m.detail_tour_photo({ number: index + 1 });
 }

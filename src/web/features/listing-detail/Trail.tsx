@@ -18,7 +18,7 @@ const CHECKS: Record<CheckKind, { icon: IconName; words: () => string }> = {
 
 type TrailProps = Pick<PublicProperty, "checks" | "checkedAt" | "endedChecks">;
 
-/** What the team has checked, newest first, each with its day; and what no longer holds, with the reason. */
+/** What the team has checked, newest first, each with its date; and what is no longer valid, with the reason. */
 export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
   return (
     <Section id="trail" title={m.detail_trail()}>

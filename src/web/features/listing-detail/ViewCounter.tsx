@@ -2,12 +2,14 @@ import { useEffect } from "react";
 import { callApi } from "../api/client.ts";
 import { keepAsViewed } from "../device/recent-list.ts";
 
-/** A page that is left at once was not looked at. */
+/** A page that is left before this time does not count as viewed. */
 const LOOKED_AT_MS = 1000;
-/** In sessionStorage: the listings that this tab has told of. */
+/** In sessionStorage: the listings whose view this tab has already reported. */
 const TOLD = "viewedListings";
 
-/** Tells the device that the listing was looked at, and the server once in each tab; the page may come from a cache. */
+/**
+ * Stores the view on the device, and reports it to the server once in each tab; the page itself may come from a cache.
+ */
 export function ViewCounter({ id }: { id: string }) {
   useEffect(() => {
     let timer = 0;
@@ -34,7 +36,7 @@ function tell(id: string): void {
   } catch {
     // Storage is switched off: each opening counts, and the server has its own limit.
   }
-  // Nobody waits for it, and nobody needs to hear that it failed.
+  // Nothing waits for the response, and an error is not shown.
   callApi(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
 }
 

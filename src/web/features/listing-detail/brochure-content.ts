@@ -26,10 +26,10 @@ interface Sources {
 /** One large and three small. */
 const PHOTOS = 4;
 const DETAILS = 9;
-/** What stands among the facts under another name, or says nothing on paper. */
+/** Facts that are in the brochure under another name, or that mean nothing on paper. */
 const NOT_ON_PAPER = [m.field_property_type, m.detail_verification];
 
-/** What a listing's brochure says. */
+/** The content of a listing's brochure. */
 export function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
   const na = m.ui_not_given();
   const hasValue = ({ value }: { value: string }) => value !== na && value !== "";
@@ -81,7 +81,7 @@ export function createBrochureContent({ property, landmarks, office, url }: Sour
   };
 }
 
-/** The plan of the kind that opens first on the page. */
+/** The plan of the kind whose tab opens first on the page. */
 function getPlan(property: PublicProperty): BrochureContent["plan"] {
   const homes = createPlanHomes(property).filter(({ plan }) => plan !== null);
   const home = homes.find(({ kind }) => kind === m.card_bhk({ count: 2 })) ?? homes[0];

@@ -6,11 +6,11 @@ import { formatRupees } from "#domain/money/money.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 
-/** One line of what is to be paid. */
+/** One item of the total cost. */
 export interface CostLine {
   readonly label: string;
   readonly value: string;
-  /** How it comes to that. */
+  /** How the amount is calculated. */
   readonly words?: string;
 }
 
@@ -34,18 +34,18 @@ type Told = Pick<
   | "postedBy"
 >;
 
-/** The sale price, of a project that of its first unit; null where none is told. */
+/** The sale price; for a project that of its first unit; null where none is known. */
 export function getSalePrice(property: Pick<Told, "purpose" | "price" | "projectUnits">): number | null {
   if (property.purpose !== "buy") return null;
   return property.projectUnits.at(0)?.priceFrom ?? property.price;
 }
 
-/** Everything that is to be paid, or null where it cannot be said: no price, no deposit, no rule for the state. */
+/** The full cost, or null where it is unknown: no price, no deposit, no rule for the state. */
 export function getCost(property: Told, rules: readonly ChargeRecord[]): Cost | null {
   return property.purpose === "buy" ? getCostOfSale(property, rules) : getCostOfRent(property);
 }
 
-/** We promise it to owners alone; what a dealer or builder asks for is not ours to say. */
+/** Zero brokerage is our promise for owners' listings only; we do not know what an agent or builder charges. */
 const getBrokerage = ({ postedBy }: Told): CostLine[] =>
   postedBy === "owner" ? [{ label: m.detail_cost_brokerage(), value: m.detail_cost_free() }] : [];
 
@@ -64,7 +64,7 @@ function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | n
   const price = getSalePrice(property);
   if (!price) return null;
   const charges = formatChargeLines(rules, price, getKinds(property));
-  // Half of the charges would look like all of them.
+  // A part of the charges would look like the full cost.
   const has = (kind: ChargeKind) => charges.some((charge) => charge.kind === kind);
   if (!has("stamp-duty") || !has("registration-fee")) return null;
   const sum = (end: "from" | "to") => charges.reduce((total, charge) => total + charge[end], price);
@@ -82,7 +82,7 @@ function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | n
   };
 }
 
-/** GST is on homes that are still being built and sold for the first time. */
+/** GST applies to homes that are under construction and sold for the first time. */
 function getKinds({ propertyType, transactionType, availability }: Told): ChargeKind[] {
   const building = transactionType === "new-booking" && availability !== "ready";
   const taxed = building && !getKind(propertyType).land;

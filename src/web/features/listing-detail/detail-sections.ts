@@ -7,7 +7,7 @@ import { createPlanHomes } from "./plan-homes.ts";
 import type { PageSection } from "./SubNav.tsx";
 import { hasTour } from "./Tour.tsx";
 
-/** The sections of a listing that its sub-navigation names, in their order. */
+/** The sections of a listing that have a section link, in their order. */
 export function getSections(
   property: PublicProperty,
   map: MapView | null,

@@ -25,7 +25,7 @@ type Told = Pick<
   | "rent"
 >;
 
-/** One home of a plan's tab: its drawing where there is one, and the figures beside it. */
+/** One home in a tab of the floor plans: its drawing if there is one, and its figures. */
 export interface PlanHome {
   readonly key: string;
   /** 2 BHK */
@@ -34,7 +34,9 @@ export interface PlanHome {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** The homes of a project, in their order, or a flat itself; houses have floors that no single plan shows. */
+/**
+ * The homes of a project, in their order, or the flat itself; houses have several floors, which no single plan shows.
+ */
 export function createPlanHomes(property: Told): PlanHome[] {
   if (property.projectUnits.length > 0) return property.projectUnits.map(createUnitHome);
   const { propertyType, bedrooms, area } = property;

@@ -2,13 +2,13 @@ import type { PublicProperty } from "#contract/property.public.ts";
 
 export interface PriceChange {
   readonly at: string;
-  /** Rupees, or rupees a month where it is not sold. */
+  /** Rupees, or rupees a month for rentals. */
   readonly amount: number;
-  /** Against the one before it, in whole per cent; null for the first. */
+  /** The change from the price before, in whole per cent; null for the first. */
   readonly percent: number | null;
 }
 
-/** The prices that were asked, newest first; entries that changed nothing are left out. */
+/** The prices over time, newest first; entries that changed nothing are left out. */
 export function listPriceChanges(property: Pick<PublicProperty, "purpose" | "priceHistory">): PriceChange[] {
   const changes: PriceChange[] = [];
   for (const { at, price, rent } of property.priceHistory) {

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<RoomKind, () => string>> = {
   passage: m.detail_room_passage,
 };
 
-/** What a room is called, bedrooms with their number. */
+/** The name of a room; bedrooms have a number. */
 export function getRoomName({ kind, number }: Pick<Room, "kind" | "number">): string {
   return kind === "bedroom" ? m.detail_room_bedroom({ number }) : NAMES[kind]();
 }

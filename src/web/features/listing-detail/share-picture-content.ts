@@ -7,7 +7,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 
-/** What stands on a listing's share picture. */
+/** The content of a listing's share image. */
 export function getSharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
   const [photo] = property.photos;
   return {
@@ -22,7 +22,7 @@ export function getSharePictureContent(property: PublicProperty, brand: string):
   };
 }
 
-/** Changes with what stands on the picture: FNV-1a over it, since pages work it out in browsers too. */
+/** Changes with the content of the image: an FNV-1a hash of it, because browsers calculate it too. */
 export function getShareVersion(property: PublicProperty, brand: string): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(getSharePictureContent(property, brand)))
@@ -30,6 +30,6 @@ export function getShareVersion(property: PublicProperty, brand: string): string
   return (hash >>> 0).toString(36);
 }
 
-/** The address of a listing's share picture, with its version. */
+/** The address of a listing's share image, with its version. */
 export const getSharePictureHref = (property: PublicProperty, brand: string): string =>
   `${paths.sharePicture(property._id)}?v=${getShareVersion(property, brand)}`;

@@ -3,17 +3,17 @@ import { formatPinLine } from "#domain/money/money.ts";
 import type { Point } from "#domain/place/places.ts";
 import { formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 
-/** A similar listing on the map: where it is, and what is said of it there. */
+/** A similar listing on the map: its location and its texts. */
 export interface SimilarSpot extends Point {
   readonly _id: string;
   readonly title: string;
-  /** The price, short. */
+  /** The price in short form. */
   readonly pin: string;
   /** The price and the place. */
   readonly line: string;
 }
 
-/** What the map shows of a card. */
+/** What the map shows about a card. */
 export const presentSpot = (card: CardListing): SimilarSpot => ({
   _id: card._id,
   title: card.propertyTitle,

@@ -8,7 +8,7 @@ const ORIGIN = "https://thikana.example";
 const PLACE = "name description address geo aggregateRating additionalProperty";
 const ACCOMMODATION = `${PLACE} accommodationCategory floorSize numberOfBedrooms numberOfBathroomsTotal`;
 const OFFER = "priceCurrency availability businessFunction url price priceSpecification";
-/** Which properties schema.org defines for each type that is used here (https://schema.org/docs/full.html). */
+/** The properties that schema.org defines for each type that is used here (https://schema.org/docs/full.html). */
 const DEFINED: Record<string, string> = {
   RealEstateListing: "name description url image datePosted about offers",
   Place: PLACE,
@@ -30,7 +30,7 @@ const DEFINED: Record<string, string> = {
 const NUMBERS =
   /^(price|lowPrice|highPrice|offerCount|minValue|maxValue|latitude|longitude|number|rating|review)/;
 
-/** Everything in the facts that schema.org would not read, as `Type.property`. */
+/** Everything in the data that schema.org does not define, as `Type.property`. */
 function unread(facts: unknown): string[] {
   if (Array.isArray(facts)) return facts.flatMap(unread);
   if (typeof facts !== "object" || facts === null) return [];
@@ -48,7 +48,7 @@ function unread(facts: unknown): string[] {
   });
 }
 
-/** As it stands in the page: what is undefined is gone. */
+/** As it is in the page: undefined values are dropped. */
 const told = (property: PublicProperty) => JSON.parse(JSON.stringify(createStructuredData(property, ORIGIN)));
 const of = (propertyType: PublicProperty["propertyType"]): PublicProperty => {
   if (propertyType === "Project") return project;

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatHomesLine } from "../listing-words/listing-lines.ts";
 
-/** Kinds of accommodation that have a name of their own in schema.org. */
+/** Types of accommodation that have their own name in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
   "Flat/Apartment": "Apartment",
   Villa: "House",
@@ -14,7 +14,7 @@ const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
   Room: "Room",
 };
 
-/** The address of a photo as other sites take it: the widest JPEG up to 1,280 pixels. */
+/** The address of a photo for other sites: the widest JPEG up to 1,280 pixels. */
 function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): string | null {
   const photo = property.photos[0];
   if (!photo) return null;
@@ -23,7 +23,7 @@ function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): s
   return origin + paths.photo(photo.key, width, "jpg");
 }
 
-/** The listing in schema.org's words (RealEstateListing), for search engines. */
+/** The listing in schema.org's vocabulary (RealEstateListing), for search engines. */
 export function createStructuredData(property: PublicProperty, origin: string): Record<string, unknown> {
   const url = origin + paths.property(property._id);
   return {
@@ -38,7 +38,7 @@ export function createStructuredData(property: PublicProperty, origin: string): 
   };
 }
 
-/** What is offered. A floor size belongs to what people can be in and to floor plans, not to land or a whole project. */
+/** What is offered. A floor size applies to buildings and floor plans, not to land or a whole project. */
 function createThing(property: PublicProperty) {
   const { propertyType } = property;
   const common = describePlace(property);
@@ -81,7 +81,7 @@ function describePlace(property: PublicProperty) {
 
 const describeSquareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "FTK" });
 
-/** The size of land in square feet, and in the unit that people there say. */
+/** The size of land in square feet, and in the unit that is used there. */
 function describeGround(property: PublicProperty) {
   const name = m.field_land_area();
   const said = formatLandLine(property);

@@ -1,12 +1,12 @@
 import type { Office } from "#content/office.ts";
 
-/** The office as the page of a listing speaks of it. */
+/** The office's details on the page of a listing. */
 export interface TeamWords {
   readonly brand: string;
-  /** The number that takes bookings, as people read it. */
+  /** The phone number for bookings, as people read it. */
   readonly phone: string;
   readonly hours: string;
-  /** The address of the team's own chat; empty where there is none. */
+  /** The address of the team's own chat; empty if there is none. */
   readonly whatsapp: string;
 }
 
@@ -16,7 +16,7 @@ export const describeTeam = ({ brand, phones, hours, social }: Office): TeamWord
   whatsapp: social.whatsapp,
 });
 
-/** A chat with the team that begins with a message; null where the settings name none. */
+/** A chat with the team that begins with a message; null where the settings have none. */
 export function getWhatsappLink(chat: string, message: string): string | null {
   if (!URL.canParse(chat)) return null;
   const link = new URL(chat);

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, type UIEvent, useCallback, useState
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Pictures beside each other in a box that scrolls and snaps, each as wide as the box: which one is shown, and the way
- * to another by button, arrow keys, Home and End. Fingers need nothing of this.
+ * Photos beside each other in a box that scrolls and snaps, each as wide as the box: which one is shown, and how to go
+ * to another by button, arrow keys, Home and End. Swiping works without any of this.
  */
 export function useStrip(box: RefObject<HTMLElement | null>, count: number, first = 0) {
   const [at, setAt] = useState(first);

@@ -12,11 +12,11 @@ import type { PlaceNames } from "./place-names.ts";
 interface ActiveFiltersProps {
   place: ListingPlace;
   names: PlaceNames;
-  /** A chip goes away with the focus on it; somewhere near should take it. */
+  /** A removed chip takes the focus with it, so it should move to something nearby. */
   onRemove: () => void;
 }
 
-/** The filters in force as chips, each a link to the search without it. */
+/** The active filters as chips, each a link to the search without it. */
 export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
   const filters = getActiveFilters(place.query, names);
   if (filters.length === 0) return null;

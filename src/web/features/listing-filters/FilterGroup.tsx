@@ -8,13 +8,13 @@ import { useFiltering } from "./filter-context.ts";
 import { getGroupLabel } from "./filter-words.ts";
 import { getListingHref } from "./listing-href.ts";
 
-/** One group of the sidebar: its name, its Clear, its options. */
+/** One group of the sidebar: its name, its Clear button, its options. */
 export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
   const { place } = useFiltering();
   const id = useId();
   const name = getGroupLabel(group);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with its Clear
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in one row with its Clear button
     <div className={styles.group} role="group" aria-labelledby={id}>
       <div className={styles.groupHead}>
         <h3 id={id}>{name}</h3>

@@ -18,11 +18,11 @@ import { getBoxLabel, getValueLabel } from "./filter-words.ts";
 import { doesFindSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
-/** React must be told that a controlled box is changed by its form. */
+/** React requires a change handler on a controlled checkbox; its form handles the change. */
 const leaveToForm = () => undefined;
 const getKeys = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
-/** The options of a simple list: one box for each value. */
+/** The options of a simple list: one checkbox for each value. */
 function useOptions<V extends string>(name: NamesOf<"choices"> & CountedFilter, values: readonly V[]) {
   const { place, facets } = useFiltering();
   const chosen: readonly string[] = place.query[name];
@@ -50,7 +50,7 @@ export function RatingsGroup() {
   );
 }
 
-/** A box stands for all of its types, or for those of them that the search already names. */
+/** A checkbox selects all of its types, or those of them that are already in the search. */
 export function TypesGroup() {
   const { place, facets } = useFiltering();
   const options = getKeys(FILTER_DEFAULTS.propertyTypes).map((box) => {
@@ -147,7 +147,7 @@ export function TransactionGroup() {
   );
 }
 
-/** Filters beyond the specification's nine groups, those that find something here. */
+/** Filters beyond the specification's nine groups, if they would find something here. */
 export function MoreGroup() {
   const { place, facets } = useFiltering();
   const isOffered = (name: (typeof MORE_FILTERS)[number]) =>

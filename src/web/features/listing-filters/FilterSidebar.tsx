@@ -37,15 +37,15 @@ import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 export interface FilterSidebarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
-  /** The localities that the results have, the fullest first. */
+  /** The localities of the results, those with the most results first. */
   localities: readonly CountedPlace[];
   refused: RefusedFields;
   onChange: (next: ListingChange) => void;
 }
 
 /**
- * The nine groups as one form: every change is a search at once. Without JavaScript the form is sent with its
- * button, and the page turns its answers into the same address.
+ * The nine groups as one form: every change starts a search at once. Without JavaScript the form is sent with its
+ * button, and the page converts its values into the same address.
  */
 export function FilterSidebar({ place, facets, localities, refused, onChange }: FilterSidebarProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -57,11 +57,11 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
   useEarlyInput(form, apply);
   const read = (event: FormEvent<HTMLFormElement>) => {
     const { type } = event.target as HTMLInputElement;
-    // A slider speaks when its thumb is let go and a field when it is left, not before.
+    // A slider takes effect when its thumb is released and a field when it is left, not before.
     if (type !== "range" && type !== "text") apply(event.currentTarget);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // How large a katha is there, the server knows.
+    // Only the server knows the size of a katha at the place.
     if (new FormData(event.currentTarget).get(LAND_FIELD)) return;
     event.preventDefault();
     apply(event.currentTarget);
@@ -70,7 +70,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
     onChange((asked) => ({ ...asked, query: { ...asked.query, ...sets, page: 1 } }));
   return (
     <FilterContext value={{ place, facets, refused, change }}>
-      {/* The address is the truth: the browser must not put back what stood here before a reload. */}
+      {/* The address decides the values: the browser must not restore the old ones after a reload. */}
       <form
         ref={form}
         action={paths.listings()}
@@ -99,7 +99,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
   );
 }
 
-/** Every filter back at its default. */
+/** Resets every filter to its default. */
 export function ClearAll({ place }: { place: ListingPlace }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { ShowMore } from "./ShowMore.tsx";
 
 const SHOWN = 6;
 
-/** The localities of the results, the chosen ones always in sight; the spec's four stand last. */
+/** The localities of the results, the chosen ones always visible; the specification's four come last. */
 export function LocalitiesGroup({ localities }: { localities: readonly CountedPlace[] }) {
   const { place, facets } = useFiltering();
   const isChosen = (slug: string) => place.query.locality.includes(slug);

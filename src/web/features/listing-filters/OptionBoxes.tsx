@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
-/** One box of a group: the values that it adds to the search, parted by commas, and how many it would find. */
+/** One checkbox of a group: the values that it adds to the search, separated by commas, and its number of results. */
 export interface BoxOption {
   readonly value: string;
   readonly label: ReactNode;
@@ -10,18 +10,18 @@ export interface BoxOption {
   readonly count: number;
 }
 
-/** React must be told that a controlled box is changed by its form. */
+/** React requires a change handler on a controlled checkbox; its form handles the change. */
 const leaveToForm = () => undefined;
 
 interface OptionBoxesProps {
-  /** The filter's name, which is the field's. */
+  /** The name of the filter and of its field. */
   name: string;
   options: readonly BoxOption[];
-  /** Chosen values that no box offers: the form keeps them. */
+  /** Chosen values that have no checkbox: the form sends them unchanged. */
   others?: readonly string[];
 }
 
-/** The options of one filter as boxes; those that find nothing stand under "Show more". */
+/** The options of one filter as checkboxes; those without results are under "Show more". */
 export function OptionBoxes({ name, options, others = [] }: OptionBoxesProps) {
   const renderBox = ({ value, ...option }: BoxOption) => (
     <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
@@ -37,6 +37,6 @@ export function OptionBoxes({ name, options, others = [] }: OptionBoxesProps) {
   );
 }
 
-/** An option that finds something, or that was chosen all the same. */
+/** An option that has results, or that was chosen anyway. */
 export const doesFindSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
   checked || count > 0;

@@ -10,14 +10,14 @@ import * as styles from "./Filters.module.css";
 import type { RefusedFields } from "./filter-context.ts";
 
 const FIELDS = ["priceMin", "priceMax"] as const;
-/** What people may type, by what the price is. */
+/** Examples of what people may type, by the unit of the price. */
 const HINTS = {
   sale: { priceMin: m.list_price_from_hint, priceMax: m.list_price_to_hint },
   month: { priceMin: m.list_rent_from_hint, priceMax: m.list_rent_to_hint },
 };
 type Problems = Readonly<Record<string, string>>;
 
-/** What the fields ask for, or why not. */
+/** Reads the prices from the fields, with the problems found. */
 export function readPrice(query: ListingQuery, fields: HTMLElement) {
   const form = new URLSearchParams();
   for (const input of fields.querySelectorAll<HTMLInputElement>("input"))
@@ -28,19 +28,22 @@ export function readPrice(query: ListingQuery, fields: HTMLElement) {
 interface PriceFieldsProps {
   query: ListingQuery;
   refused: RefusedFields;
-  /** Told once a field is left or Enter was pressed, where both were understood. */
+  /** Called when a field is left or Enter is pressed, if both prices could be read. */
   onChange?: (query: ListingQuery) => void;
 }
 
-/** From and to, typed as people say it. What is not understood stays, with words at its field. */
+/**
+ * The lowest and highest price, typed the way people say them. Text that cannot be read stays, with an error at its
+ * field.
+ */
 export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Until something is typed here, what the server refused stands.
+  // Until something is typed here, the server's errors are shown.
   const [problems, setProblems] = useState<Problems | null>(null);
   const latest = useRef({ query, onChange });
   latest.current = { query, onChange };
   useEffect(() => {
-    // React's onChange is the browser's `input`; the browser's own `change` comes when the field is left.
+    // React's onChange is the browser's `input` event; the browser's own `change` comes when the field is left.
     const commit = () => {
       const { query: base, onChange: tell } = latest.current;
       if (!box.current) return;
@@ -56,7 +59,7 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
     <div className={styles.typed} ref={box}>
       {FIELDS.map((field) => (
         <TextField
-          // A new search puts its own ends into the fields.
+          // A new search replaces the values of the fields.
           key={`${field}-${query[field]}`}
           name={field}
           label={field === "priceMin" ? m.list_price_from() : m.list_price_to()}

@@ -30,19 +30,19 @@ interface QuickFiltersProps {
   place: ListingPlace;
   facets: AnsweredFacets;
   refused: RefusedFields;
-  /** Where a search is shown; the listing page unless said otherwise. */
+  /** The page of a search; the listing page unless given. */
   hrefFor?: (place: ListingPlace) => string;
-  /** The page that reads the typed price where no script did; the listing page unless said otherwise. */
+  /** The page that reads the typed price without JavaScript; the listing page unless given. */
   action?: string;
-  /** After the five, in the same row. */
+  /** Shown after the five filters, in the same row. */
   children?: ReactNode;
 }
 
-/** Five choices above the results. Each option is a link, so that it works without JavaScript. */
+/** Five filters above the results. Each option is a link, so that it works without JavaScript. */
 export function QuickFilters({ children, ...given }: QuickFiltersProps) {
   const { ref, onKeyDown, close } = useDisclosures();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the summaries and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the summaries and links inside
     <div className={styles.quick} ref={ref} onKeyDown={onKeyDown}>
       {QUICK_FILTERS.map((filter) => (
         <QuickMenu key={filter} onChosen={close} filter={filter} {...given} />
@@ -65,7 +65,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
   const name = getQuickName(query, filter);
   const label = getQuickButtonLabel(query, filter);
   const filtered = isFiltered(query, filter);
-  // One for all options: a link of the router each would take as long to draw as half of the results.
+  // One click handler for all options: a router link for each would take as long to render as half of the results.
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     onChosen();
     followLink(event, navigate, { preventScrollReset: true });
@@ -128,7 +128,7 @@ function TypedPrice({
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readPrice(place.query, event.currentTarget);
-    // The fields say themselves what is wrong with them.
+    // The fields show their own errors.
     if (Object.keys(read.problems).length > 0) return;
     onChosen();
     void navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 
 export interface RangeRadio {
-  /** The band's key. */
+  /** The key of the range. */
   readonly key: string;
   readonly label: string;
   readonly count: number;
@@ -17,21 +17,21 @@ export interface RangeRadio {
 }
 
 interface RangeGroupProps {
-  /** The filter's name, which is the radios'; the slider's field is `{name}UpTo`. */
+  /** The name of the filter and of its radio buttons; the slider's field is `{name}UpTo`. */
   name: "price" | "area";
   slider: Slider;
   ends: Ends;
   label: string;
   format: (value: number) => string;
-  /** What the slider says while nothing is filtered, and what it says otherwise where it cannot show the range. */
+  /** The slider's text while nothing is filtered, and its text when it cannot show the chosen range. */
   rest: string;
   tips: readonly [string, string];
   radios: readonly RangeRadio[];
-  /** Told in rupees, or square feet. */
+  /** Called with rupees or square feet. */
   onSlide: (value: number) => void;
 }
 
-/** A slider that filters once it was moved, and fixed ranges. */
+/** A slider that filters after it was moved, and fixed ranges. */
 export function RangeGroup(props: RangeGroupProps) {
   const { name, slider, ends, format, rest, radios } = props;
   const fixed = radios.some(({ checked }) => checked);
@@ -51,7 +51,7 @@ export function RangeGroup(props: RangeGroupProps) {
         {...{ min: slider.min, max: slider.max, step: slider.step }}
         label={<span className={styles.muted}>{props.label}</span>}
         value={stands}
-        // Where it rests it says what is filtered otherwise; moved away, it says where it would filter.
+        // Until it is moved it shows `rest`; after that it shows its own value.
         format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
         ends={props.tips}
         onCommit={commit}

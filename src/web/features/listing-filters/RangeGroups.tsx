@@ -32,7 +32,10 @@ function renderRadio(
   return { key, label, checked, count: getCount(facets, name, [key]) };
 }
 
-/** The budget: the specification's slider and ranges for sales, a slider of its own by the month, and from and to. */
+/**
+ * The budget: the specification's slider and ranges for sales, a separate slider for monthly prices, and fields for the
+ * lowest and highest price.
+ */
 export function PriceGroup() {
   const { place, facets, refused, change } = useFiltering();
   const { query } = place;
@@ -46,7 +49,7 @@ export function PriceGroup() {
   return (
     <FilterGroup group="price">
       <RangeGroup
-        // Each scale has a slider of its own.
+        // Each scale has its own slider.
         key={scale}
         name="price"
         slider={PRICE_SLIDERS[scale]}
@@ -92,7 +95,7 @@ export function AreaGroup() {
         rest={getAreaLabel(query) ?? m.list_any_area()}
         tips={["0", formatAreaLine(AREA_SLIDER.max)]}
         radios={fixed.map((each) => renderRadio(each, "area", AREA_BANDS[each[0]], ends, facets))}
-        // At its very beginning it would hold nothing: it says that any will do.
+        // At its start the slider would allow nothing, so there it means any size.
         onSlide={(value) => change({ areaMin: null, areaMax: value || null, areaUnit: null })}
       />
       <div className={styles.land}>

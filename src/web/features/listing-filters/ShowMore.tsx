@@ -3,7 +3,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 
-/** Further options, folded up until they are asked for; nothing where there are none. */
+/** Further options, folded until somebody opens them; renders nothing if there are none. */
 export function ShowMore({
   label = m.list_show_more(),
   children,

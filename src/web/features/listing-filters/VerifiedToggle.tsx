@@ -7,11 +7,11 @@ import { getListingHref, type ListingPlace } from "./listing-href.ts";
 
 interface VerifiedToggleProps {
   place: ListingPlace;
-  /** Where a search is shown; the listing page unless said otherwise. */
+  /** The page of a search; the listing page unless given. */
   hrefFor?: (place: ListingPlace) => string;
 }
 
-/** Only what the team has checked, or everything. A link that looks and speaks like a switch. */
+/** Only what the team has checked, or everything. A link that looks like a switch, also to screen readers. */
 export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedToggleProps) {
   const on = place.query.verified === true;
   const flipped = { ...place.query, verified: !on, page: 1 };

@@ -5,7 +5,7 @@ import { getKindOfSlug, getSlugsOfSidebar } from "#domain/property/kinds.ts";
 import { getBoxLabel, getValueLabel, getWholeLabel, hasValues } from "./filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 
-/** A filter in force: its words, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export interface AppliedFilter {
   readonly key: string;
   readonly name: FilterName;
@@ -13,7 +13,7 @@ export interface AppliedFilter {
   readonly without: ListingQuery;
 }
 
-/** Every filter of a search, in the order of the address. Verified, on by default, is none of them. */
+/** Every active filter of a search, in the order of the address. Verified, on by default, is not included. */
 export function getActiveFilters(query: ListingQuery, names: PlaceNames): AppliedFilter[] {
   return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): AppliedFilter[] => {
     if (!hasValues(name)) {
@@ -24,7 +24,7 @@ export function getActiveFilters(query: ListingQuery, names: PlaceNames): Applie
   });
 }
 
-/** One chip for each value; types that one box of the sidebar stands for share one. */
+/** One chip for each value; types that share a checkbox in the sidebar share a chip. */
 function getChips(
   query: ListingQuery,
   name: Parameters<typeof getValueLabel>[0],
@@ -45,7 +45,7 @@ function getChips(
   ];
 }
 
-/** The boxes that stand for several types, all of which are chosen. */
+/** The checkboxes that cover several types, all of which are chosen. */
 function findWholeBoxes({ type }: ListingQuery) {
   const boxes = new Set(type.map((slug) => getKindOfSlug(slug).sidebar));
   return [...boxes].filter((box) => {

@@ -7,19 +7,19 @@ import type { ListingPlace } from "./listing-href.ts";
 
 export type AnsweredFacets = ListingAnswer["facets"];
 
-/** The counts that the listing page shows; localities come with their names besides. */
+/** The counts that the listing page shows; localities are counted separately, with their names. */
 export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
   (name) => FILTERS[name].kind !== "places",
 );
 
-/** A place with the number of results in it. */
+/** A place with its number of results. */
 export interface CountedPlace {
   readonly slug: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** What somebody typed into a field that was not understood, with what is wrong. */
+/** What somebody typed into a field that could not be read, with the error. */
 export interface RefusedField {
   readonly typed: string;
   readonly error: string;
@@ -30,11 +30,11 @@ export interface Filtering {
   readonly place: ListingPlace;
   readonly facets: AnsweredFacets;
   readonly refused: RefusedFields;
-  /** Sets some fields of the search, at once. */
+  /** Changes some fields of the search at once. */
   readonly change: (sets: Partial<ListingQuery>) => void;
 }
 
-/** What every group of the sidebar reads. */
+/** The data that every group of the sidebar uses. */
 export const FilterContext = createContext<Filtering>({
   place: undefined as unknown as ListingPlace,
   facets: {},
@@ -44,7 +44,7 @@ export const FilterContext = createContext<Filtering>({
 
 export const useFiltering = (): Filtering => useContext(FilterContext);
 
-/** How many results some options of a filter would give together. */
+/** How many results some options of a filter have together. */
 export function getCount(facets: AnsweredFacets, name: string, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (facets[name]?.[key] ?? 0), 0);
 }

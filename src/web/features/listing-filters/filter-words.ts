@@ -14,7 +14,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
-/** Tables, not built names: the browser then loads only the words that it says. */
+/** Tables instead of keys built at run time: the browser then loads only the texts that it uses. */
 const GROUPS: Record<SideGroup, () => string> = {
   propertyRatings: m.list_group_ratings,
   price: m.field_price,
@@ -38,10 +38,10 @@ const BOXES: Record<SidebarType, () => string> = {
 };
 
 export const getGroupLabel = (group: SideGroup): string => GROUPS[group]();
-/** A box of property types in the sidebar. */
+/** The label of a checkbox for property types in the sidebar. */
 export const getBoxLabel = (box: SidebarType): string => BOXES[box]();
 
-/** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
+/** The label of a type as in the sidebar, if its checkbox covers no other type that visitors tell apart. */
 function getTypeLabel(slug: TypeSlug): string {
   const { sidebar, label } = getKindOfSlug(slug);
   return getSlugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label();
@@ -53,7 +53,7 @@ const getRatingLabel = (rating: string) =>
 type ValueName = NamesOf<"choices" | "places">;
 type ValueLabel = (value: string, names: PlaceNames) => string;
 
-/** Values in words, of filters that are no choice of a property's field. */
+/** Labels of the values of filters that are not choices of a property's field. */
 const OWN_LABELS = {
   type: (value) => getTypeLabel(value as TypeSlug),
   bhk: (value) => getLabel(BHK_BUCKETS, value),
@@ -67,7 +67,7 @@ const OWN_LABELS = {
 
 const hasOwnLabels = (name: ValueName): name is keyof typeof OWN_LABELS => name in OWN_LABELS;
 
-/** A filter that is one thing, in words; Verified, on by default, is no filter in force. */
+/** Labels of filters with a single value; Verified, on by default, is not an active filter. */
 const WHOLE_LABELS: Record<
   Exclude<FilterName, NamesOf<"choices" | "places">>,
   (query: ListingQuery, names: PlaceNames) => string | null
@@ -84,11 +84,11 @@ const WHOLE_LABELS: Record<
   poly: () => m.list_chip_area(),
 };
 
-/** One value of a filter in words, such as a town's name. */
+/** The label of one value of a filter, such as a town's name. */
 export const getValueLabel = (name: ValueName, value: string, names: PlaceNames): string =>
   hasOwnLabels(name) ? OWN_LABELS[name](value, names) : getLabel(CHOICES_OF[name], value);
 
-/** Whether it holds a list of values, and not one thing. */
+/** Whether the filter has a list of values instead of a single one. */
 export const hasValues = (name: FilterName): name is ValueName => !(name in WHOLE_LABELS);
 export const getWholeLabel = (
   name: keyof typeof WHOLE_LABELS,
@@ -96,7 +96,7 @@ export const getWholeLabel = (
   names: PlaceNames,
 ): string | null => WHOLE_LABELS[name](query, names);
 
-/** The ranges that the specification words itself. */
+/** The ranges for which the specification has its own text. */
 const BAND_LABELS: Record<string, () => string> = {
   "0-15cr": m.list_price_0_15cr,
   "15-30cr": m.list_price_15_30cr,
@@ -114,7 +114,7 @@ const BAND_LABELS: Record<string, () => string> = {
 };
 const BANDS = { price: PRICE_BANDS, area: AREA_BANDS };
 
-/** A range in words: the spec's own where it has them. */
+/** The label of a range: the specification's own text if it has one. */
 function getRangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
   const key = Object.keys(BAND_LABELS).find((each) => {
     const band = BANDS[name][each];
@@ -127,7 +127,7 @@ function getRangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: num
   return m.list_range_up_to({ to: format(max ?? 0) });
 }
 
-/** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
+/** How amounts are written for the purpose: in lakh and crore, or in full for monthly prices. */
 function getAmountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
   return findOfferedScale(query.purpose) === "month" ? formatRupees : formatShortRupees;
 }
@@ -138,16 +138,16 @@ function getBandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery
   return getRangeLabel(name, getEnds(band), name === "area" ? formatAreaLine : getAmountFormat(query));
 }
 
-/** Where a page finds the words of an area in a land unit among its names; no place is called so. */
+/** The key for the text of an area in a land unit, stored among a page's place names; no place has such a key. */
 export const getAreaKey = ({ areaMin, areaMax }: ListingQuery): string => `${areaMin}/${areaMax}`;
 
-/** What the price filters, or null; the same words in chip, quick filter and sidebar. */
+/** The price filter in words, or null; the same text in chip, quick filter and sidebar. */
 export function getPriceLabel(query: ListingQuery): string | null {
   const ends = getRange(query, "price");
   return ends && getRangeLabel("price", ends, getAmountFormat(query));
 }
 
-/** What the area filters, or null. */
+/** The area filter in words, or null. */
 export function getAreaLabel(query: ListingQuery): string | null {
   const ends = getRange(query, "area");
   return ends && getRangeLabel("area", ends, formatAreaLine);
@@ -168,13 +168,13 @@ export function getQuickName(query: ListingQuery, filter: QuickFilter): string {
     : QUICK[filter]();
 }
 
-/** One option of a quick filter in words. */
+/** The label of one option of a quick filter. */
 export function getQuickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
   if (filter === "price" || filter === "area") return getBandLabel(filter, key, query);
   return key === "agent" ? m.list_agent() : getValueLabel(filter, key, {});
 }
 
-/** On the button of a quick filter: the chosen option, what else filters it, or its name. */
+/** The text of a quick filter's button: the chosen option, another active value of the filter, or its name. */
 export function getQuickButtonLabel(query: ListingQuery, filter: QuickFilter): string {
   const choice = getQuickChoice(query, filter);
   if (choice) return getQuickLabel(query, filter, choice.key);

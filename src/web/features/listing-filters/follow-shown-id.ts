@@ -6,7 +6,7 @@ interface FindsById {
   findByShownId(text: string): Promise<readonly CardListing[]>;
 }
 
-/** A search for a property's id as pages show it leads to the property, where just one is public under it. */
+/** A search for a property's id, as pages show it, redirects to the property, if exactly one public property has it. */
 export async function followShownId(search: FindsById, text: string): Promise<void> {
   const [card, ...others] = await search.findByShownId(text);
   if (card && others.length === 0) throw redirect(paths.property(card._id));

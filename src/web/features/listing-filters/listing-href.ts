@@ -8,27 +8,27 @@ import {
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { paths } from "#web/paths.ts";
 
-/** How the results lie. */
+/** The layouts of the results. */
 export const LISTING_VIEWS = ["list", "grid", "map"] as const;
 export type ListingView = (typeof LISTING_VIEWS)[number];
 
-/** Everything that the address of the listing page says. */
+/** Everything that the address of the listing page contains. */
 export interface ListingPlace {
   readonly query: ListingQuery;
   readonly view: ListingView;
-  /** Its text has just been typed: the server is to understand it before it searches its words. */
+  /** Its text has just been typed: the server should try to understand it before it searches for its words. */
   readonly ask?: boolean;
 }
 
-/** On the page, an address without `verified` means on (spec). */
+/** On the page, an address without `verified` means on (specification). */
 export const PAGE_DEFAULTS = { verifiedDefault: true } as const;
 
 export interface ReadListing extends ListingPlace {
-  /** Parameter → a sentence, for each one that was dropped. */
+  /** Parameter → a sentence, for each parameter that was ignored. */
   readonly problems: AddressProblems;
 }
 
-/** Reads the address of the listing page; what cannot be read is dropped and named in `problems`. */
+/** Reads the address of the listing page; what cannot be read is ignored and reported in `problems`. */
 export function readListing(params: URLSearchParams): ReadListing {
   const { query, problems } = parseListingAddress(params, PAGE_DEFAULTS);
   const read = new AddressReader(params);
@@ -36,13 +36,13 @@ export function readListing(params: URLSearchParams): ReadListing {
   return { query, view, problems: { ...problems, ...read.problems } };
 }
 
-/** The sentences of `problems`, each once. */
+/** The sentences of `problems`, without duplicates. */
 export const listSentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
-/** A size of land as people say it, which the server reads: 5 katha. */
+/** The field for a land size as people say it, such as 5 katha, which the server reads. */
 export const LAND_FIELD = "landSize";
 
-/** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
+/** All parameters that a page with a search reads from its address; other fields of a form are sent in `form`. */
 export const LISTING_PARAMETERS = [
   ...LISTING_QUERY_NAMES,
   "view",
@@ -54,7 +54,7 @@ export const LISTING_PARAMETERS = [
   LAND_FIELD,
 ];
 
-/** The search part of the address, without the question mark. */
+/** The query string of the address, without the question mark. */
 export function writeListingSearch({ query, view, ask }: ListingPlace): string {
   const address = writeListingAddress(query, PAGE_DEFAULTS);
   return [address, view === "list" ? "" : `view=${view}`, ask ? "ask=1" : ""]
@@ -65,5 +65,5 @@ export function writeListingSearch({ query, view, ask }: ListingPlace): string {
 /** The address of a search on the listing page. */
 export const getListingHref = (place: ListingPlace): string => paths.listings(writeListingSearch(place));
 
-/** The next search, from the one that was asked for last: two changes in one moment then both count. */
+/** Computes the next search from the latest requested one, so that two quick changes both count. */
 export type ListingChange = (asked: ListingPlace) => ListingPlace;

@@ -2,10 +2,10 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 
-/** The names of the places that a page speaks of: towns, localities and landmarks by slug, regions by `regionKey`. */
+/** The names of the places on a page: towns, localities and landmarks by slug, regions by `regionKey`. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** A region may be called as a town is. */
+/** A separate key, because a region may have the same name as a town. */
 const getRegionKey = (slug: string): string => `region/${slug}`;
 
 interface Named {
@@ -19,7 +19,7 @@ export function getPlaceNames(regions: readonly Named[], others: readonly Named[
   return Object.fromEntries([...others.map(({ slug, name }) => [slug, name] as const), ...named]);
 }
 
-/** The names that one search needs of all names. */
+/** Only the names that one search needs. */
 export function getNamesFor({ region, town, locality, near }: ListingQuery, names: PlaceNames): PlaceNames {
   const slugs = [...town, ...locality, ...(near ? [near] : []), ...region.map(getRegionKey)];
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function getNamesFor({ region, town, locality, near }: ListingQuery, name
   );
 }
 
-/** The name of a place, or its slug as people would write it where we do not know it. */
+/** The name of a place; if it is unknown, its slug written like a name. */
 export function getPlaceName(slug: string, names: PlaceNames): string {
   const spec = SPEC_LOCALITIES.find((place) => place.slug === slug)?.name;
   return (

@@ -1,12 +1,12 @@
 import type { AddressOptions, ReadAddress } from "#domain/listing/filters/listing-address.ts";
 import { PAGE_DEFAULTS, type ReadListing, readListing } from "./listing-href.ts";
 
-/** The part of the search service that knows which places there are. */
+/** The part of the search service that knows which places exist. */
 interface AddressService {
   readAddress(params: URLSearchParams, options: AddressOptions): Promise<ReadAddress>;
 }
 
-/** The address of the listing page as the server reads it: places and areas that do not exist are dropped as well. */
+/** Reads the address of the listing page on the server: places and areas that do not exist are ignored as well. */
 export async function readKnownListing(
   search: AddressService,
   params: URLSearchParams,

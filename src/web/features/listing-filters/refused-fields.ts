@@ -2,14 +2,14 @@ import type { AddressProblems } from "#domain/listing/filters/listing-address.ts
 import type { RefusedFields } from "./filter-context.ts";
 import { LAND_FIELD } from "./listing-href.ts";
 
-/** The fields that people type into, and that may hold what is no amount. */
+/** The text fields whose content may not be a valid amount. */
 const TYPED = ["priceMin", "priceMax", LAND_FIELD];
 const LENGTH = 40;
 
 const readTyped = (params: URLSearchParams, field: string) =>
   (params.getAll(field).at(-1) ?? "").slice(0, LENGTH);
 
-/** What was typed and not understood, so that it stands in its field again, with what is wrong. */
+/** What was typed but could not be read, so that the field shows it again with its error. */
 export function readRefusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
   return Object.fromEntries(
     TYPED.flatMap((field) => {
@@ -19,7 +19,10 @@ export function readRefusedFields(params: URLSearchParams, problems: AddressProb
   );
 }
 
-/** An address that carries on what a form without a script could not read: the page then says so at the field. */
+/**
+ * An address that carries the values that could not be read from a form sent without JavaScript: the page then shows
+ * the error at the field.
+ */
 export function addRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
   if (!TYPED.some((field) => problems[field])) return href;
   const [path = "", search = ""] = href.split("?");

@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { formatList, formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
-/** Without a kind, and with one. */
+/** Without a property type, and with one. */
 const PURPOSES = {
   buy: [m.list_title_purpose_buy, m.list_title_kind_buy],
   rent: [m.list_title_purpose_rent, m.list_title_kind_rent],
@@ -13,7 +13,7 @@ const PURPOSES = {
 } as const;
 const ANY_PURPOSE = [m.list_title, m.list_title_kind] as const;
 
-/** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
+/** The place of a search, or null for everywhere. The smallest chosen places are named. */
 export function formatWhereLine(query: ListingQuery, names: PlaceNames): string | null {
   const regions = query.region.map((slug) => getRegionName(slug, names));
   const towns = query.town.map((slug) => getPlaceName(slug, names));
@@ -23,13 +23,13 @@ export function formatWhereLine(query: ListingQuery, names: PlaceNames): string 
   return places.length > 0 ? formatList(places) : null;
 }
 
-/** What is searched: Properties for sale and rent; Flats for rent. */
+/** What is searched for: Properties for sale and rent; Flats for rent. */
 function getWhatLine({ purpose, type }: ListingQuery): string {
   const [plain, ofKind] = purpose.length === 1 && purpose[0] ? PURPOSES[purpose[0]] : ANY_PURPOSE;
   return type.length === 1 && type[0] ? ofKind({ kind: getKindOfSlug(type[0]).plural() }) : plain();
 }
 
-/** The page's title without the brand: what is searched and where. */
+/** The page's title without the brand: what is searched for, and where. */
 export function formatTitleLine(query: ListingQuery, names: PlaceNames): string {
   const what = getWhatLine(query);
   const where = formatWhereLine(query, names);

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 const FOCUSABLE = "summary, a[href], input:not([type=hidden])";
 
 /**
- * For a row of `<details>` that open over the page: a click outside closes them, Escape closes and gives the focus
- * back, the arrow keys move along the options. That one is open at a time is the browser's doing, by their `name`.
+ * For a row of `<details>` that open over the page: a click outside closes them, Escape closes them and returns the
+ * focus, and the arrow keys move through the options. The browser itself keeps only one open at a time, by their
+ * `name`.
  */
 export function useDisclosures(): {
   ref: RefObject<HTMLDivElement | null>;
@@ -35,7 +36,7 @@ export function useDisclosures(): {
     if (event.key === "Escape") return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const details = (event.target as Element).closest("details");
-    // In a field of text the arrows are the field's own.
+    // In a text field the arrow keys keep their usual function.
     if (!step || !details || (event.target as HTMLInputElement).type === "text") return;
     event.preventDefault();
     details.open = true;

@@ -20,17 +20,17 @@ import { type CameWith, type Drawn, useDrawn } from "./use-drawn.ts";
 import type { FilledForm } from "./use-filled-form.ts";
 
 interface ListingPreviewProps {
-  /** What is filled in; null where nothing is, undefined while that is not known. */
+  /** The form's values; null if nothing is filled in, undefined while that is unknown. */
   form: FilledForm | null | undefined;
-  /** The property that is changed; null for a new listing. */
+  /** The property that is being edited; null for a new listing. */
   publicId: string | null;
-  /** A form that the page came with, and how it is drawn. */
+  /** The form that was loaded with the page, and its preview. */
   came: CameWith;
-  /** The form. */
+  /** The address of the form. */
   back: string;
 }
 
-/** A listing as the public will see it, from the form that it is filled in with. Nobody can ask for it here. */
+/** Shows a listing as the public will see it, from the values of its form. Requests cannot be sent here. */
 export function ListingPreview({ form, publicId, came, back }: ListingPreviewProps) {
   const { drawn, current, lost, again } = useDrawn({ values: form?.values ?? null, publicId, came });
   if (!form || (current && !drawn?.property)) return <Nothing back={back} known={form !== undefined} />;
@@ -44,7 +44,7 @@ export function ListingPreview({ form, publicId, came, back }: ListingPreviewPro
   return <Shown {...{ property: addFiles(drawn.property, form), drawn, back }}>{lostNotice}</Shown>;
 }
 
-/** Files are shown from where they are: some have not left this device. */
+/** Files are shown from where they are stored: some are only on this device so far. */
 function addFiles(property: PublicProperty, { files }: FilledForm): PublicProperty {
   const getAlt = (caption: string | undefined) => caption || property.propertyTitle;
   return {
@@ -93,7 +93,7 @@ function Shown({ property, drawn: { map, charges }, back, children }: ShownProps
   );
 }
 
-/** Says what this is, as long as one looks at it. */
+/** Says that this is a preview; always visible. */
 function PreviewBar({ back }: { back: string }) {
   return (
     <aside className={styles.bar} aria-label={m.owner_preview_bar()}>
@@ -110,14 +110,16 @@ function PreviewBar({ back }: { back: string }) {
   );
 }
 
-/** The form is open in the window that this one came from; where the browser closes this one, the link is of no use. */
+/**
+ * The form is open in the window that opened this one. If the browser can close this window, the link is not followed.
+ */
 function closeFirst(event: MouseEvent): void {
   if (window.history.length > 1) return;
   window.close();
   if (window.closed) event.preventDefault();
 }
 
-/** Said once the device has been looked at, and at once where no script will look. */
+/** Shown once the device's storage has been checked, or at once where scripts do not run. */
 function Nothing({ back, known }: { back: string; known: boolean }) {
   const words = (
     <EmptyState level={1} title={m.owner_preview_none()} words={m.owner_preview_none_words()}>

@@ -5,36 +5,36 @@ import type { MapView } from "#domain/map/view.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
-/** A form as the server draws it for visitors, with what the page of a listing shows around it. */
+/** A form as the server renders it for visitors, with what the page of a listing shows around it. */
 export interface Drawn {
-  /** Without its files, which the form has; null before the kind of property is chosen. */
+  /** Without its files, which are in the form; null before the kind of property is chosen. */
   readonly property: PublicProperty | null;
-  /** Null where the place is not known. */
+  /** Null where the place is unknown. */
   readonly map: MapView | null;
   readonly charges: readonly ChargeRecord[];
 }
 
-/** What the page came with: a form, and how it was drawn. */
+/** What was loaded with the page: a form and its preview. */
 export interface CameWith {
   readonly values: FormValues | null;
   readonly drawn: Drawn | null;
 }
 
 interface DrawnUse {
-  /** The form as it stands; null while nothing is filled in. */
+  /** The form's values; null while nothing is filled in. */
   readonly values: FormValues | null;
-  /** The property that is changed; null for a new listing. */
+  /** The property that is being edited; null for a new listing. */
   readonly publicId: string | null;
   readonly came: CameWith;
 }
 
-/** The last drawing of the form; `lost` where the server could not be reached for a newer one. */
+/** The latest preview of the form; `lost` if the server could not be reached for a newer one. */
 export function useDrawn({ values, publicId, came }: DrawnUse) {
   const [known, setKnown] = useState({ form: JSON.stringify(came.values), drawn: came.drawn });
   const [lost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
   const form = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again for the same form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try requests the same form again
   useEffect(() => {
     if (form === "null" || form === known.form) return;
     const stop = new AbortController();

@@ -7,23 +7,24 @@ import type { FormFile } from "#web/features/upload/upload.ts";
 export interface FilledForm {
   readonly values: FormValues;
   readonly files: readonly FormFile[];
-  /** ISO instant at which it was so. */
+  /** ISO date and time at which these were the values. */
   readonly at: string;
 }
 
 interface FilledFormUse {
-  /** What the form keeps its draft under. */
+  /** The storage key of the form's draft. */
   readonly storageKey: string;
   readonly viewerId: string | null;
-  /** What the server keeps of it. */
+  /** The draft that the server has stored. */
   readonly there: KeptDraft | null;
-  /** What the form begins with where there is no draft: a property that is stored. */
+  /** What the form starts with if there is no draft: a stored property. */
   readonly stored: FilledForm | null;
 }
 
 /**
- * What is filled in: what the server knows at first, then what this device does, also while the form goes on elsewhere.
- * @returns undefined while nobody has looked at the device, null where nothing is filled in
+ * The values of the form: first those of the server, then those on this device, updated while the form is edited in
+ * another window.
+ * @returns undefined until the device's storage has been read, null if nothing is filled in
  */
 export function useFilledForm(use: FilledFormUse): FilledForm | null | undefined {
   const { storageKey, viewerId, there, stored } = use;
@@ -46,11 +47,11 @@ export function useFilledForm(use: FilledFormUse): FilledForm | null | undefined
 
 const NONE: readonly FormFile[] = [];
 
-/** The files that have not left this device, looked at again with every change of the draft. */
+/** The files that are only on this device, read again at every change of the draft. */
 function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
   const [files, setFiles] = useState(NONE);
   const form = draft?.formKey ?? "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is kept anew may have other files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly stored draft may have other files
   useEffect(() => {
     if (form === "") return setFiles(NONE);
     let over = false;
@@ -75,7 +76,7 @@ function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
   return files;
 }
 
-/** As a page shows it; null for a photo that this browser cannot read. */
+/** A file in the form in which a page shows it; null for a photo that this browser cannot read. */
 async function getFile(one: {
   id: string;
   name: string;

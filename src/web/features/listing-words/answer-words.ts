@@ -6,14 +6,14 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 
-/** What a field is called; one that is not known here, by its own name. */
+/** The label of a field; an unknown field is shown by its own name. */
 export const getFieldLabel = (name: string): string => (isFieldName(name) ? getField(name).label() : name);
 
-/** The labels of some fields in one line. */
+/** The labels of some fields as one text. */
 export const getFieldLabels = (names: readonly string[]): string =>
   formatSeries(new Set(names.map((name) => getFieldLabel(name))));
 
-/** One answer as people read it. */
+/** One answer in words. */
 export function formatAnswer(name: string, value: string | number | boolean | null): string {
   if (value === null || value === "") return m.proposal_nothing();
   if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();

@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
 
-/** What a card says, from a listing; every line is of the row that it shows. */
+/** Texts of a card, from a listing; all of them come from the row that the card shows. */
 
 const FURNISHED = {
   full: m.card_furnished_full,
@@ -19,7 +19,7 @@ const FURNISHED = {
 };
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 
-/** The builder, or who else offers it. */
+/** The builder, or the kind of person who posted it. */
 export const getByLine = (card: CardListing): string =>
   m.card_by({ name: card.builder ?? getLabel(POSTED_BY, card.postedBy) });
 
@@ -43,7 +43,7 @@ export const getCardPrice = (card: CardListing): string =>
 /** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
 const formatSizeLine = (card: CardListing): string => card.landSize ?? formatAreaLine(card.area);
 
-/** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
+/** 2, 3 and 4 BHK for a project; 3 BHK for a home; Plot, Shop or Room for others. */
 export function formatWhatLine(card: CardListing): string {
   const kind = getKind(card.propertyType);
   const types = [...new Set(card.options.map((option) => option.type))];
@@ -64,10 +64,10 @@ function getStageLine(card: CardListing): string | null {
   return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
 }
 
-/** Said only where they are allowed. */
+/** Shown only where pets are allowed. */
 const getPetsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
 
-/** The card's one line: what, how large, furnished or when, and that pets are allowed. */
+/** The card's line of facts: what it is, its size, furnishing or availability, and that pets are allowed. */
 export function formatFactsLine(card: CardListing): string[] {
   const size = formatSizeLine(card);
   const sqft = formatAreaLine(card.area);
@@ -75,7 +75,7 @@ export function formatFactsLine(card: CardListing): string[] {
   return [formatWhatLine(card), size, third, getPetsLine(card)].filter((fact) => fact !== null);
 }
 
-/** Rooms, baths and area; of a project what it is made of, and from which size on. */
+/** Rooms, baths and area; for a project its kinds of homes and its smallest size. */
 export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
   const { bedrooms, bathrooms, options } = card;
   const rooms = options.length > 0 ? formatWhatLine(card) : bedrooms && m.card_rooms({ count: bedrooms });
@@ -98,7 +98,7 @@ export interface OptionCell {
   readonly note: string | null;
 }
 
-/** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
+/** The cells of a result: each unit of a project with its price, or the single home with its other facts. */
 export function getOptionCells(card: CardListing): OptionCell[] {
   if (card.options.length === 0) return [getOwnCell(card), ...getFactCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
@@ -108,7 +108,7 @@ export function getOptionCells(card: CardListing): OptionCell[] {
   }));
 }
 
-/** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
+/** The price without "/month", which is already at the top of the card: three cells must fit on a phone. */
 const getOwnCell = (card: CardListing): OptionCell => ({
   label: formatWhatLine(card),
   value: card.purpose !== "buy" && card.rent ? formatRupees(card.rent) : getCardPrice(card),
@@ -119,7 +119,7 @@ function getFactCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
   const cells: [label: string, value: string | null][] = [
     [m.field_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
-    // There is room for two; whoever has a pet asks for that before the bathrooms.
+    // There is space for two; people with a pet need this more than the number of bathrooms.
     [m.detail_pets(), getPetsLine(card) && m.card_pets_allowed()],
     [m.field_bathrooms(), kind.home && card.bathrooms && !getPetsLine(card) ? String(card.bathrooms) : null],
     [m.field_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
@@ -133,7 +133,7 @@ function formatPossession({ availability, possessionOn }: CardListing): string {
   return possessionOn ? monthLine(possessionOn) : AVAILABLE[availability]();
 }
 
-/** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
+/** "Papers, photos and site checked, 12 Nov 2026". Null if nothing was checked. */
 export function formatChecked(card: CardListing): string | null {
   if (!card.checkedAt || card.checked.length === 0) return null;
   const checks = CHECK_VALUES.filter((check) => card.checked.includes(check));

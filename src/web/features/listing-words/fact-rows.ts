@@ -33,13 +33,16 @@ const createFact = (label: string, value: Said, icon?: IconName): Fact => ({
 });
 const keepKnown = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
-/** What can be said of it at all: a rental has no resale, a plot no bathroom, and the homes of a project differ. */
+/**
+ * Returns which questions apply to the property: a rental has no resale, a plot has no bathroom, and the homes of a
+ * project differ.
+ */
 const getAsks = (property: PublicProperty): ((question: OwnQuestion) => boolean) => {
   const asked = new Set(getDetailQuestions(property));
   return (question) => asked.has(question);
 };
 
-/** The rows of the overview (spec), as far as they make sense of it. */
+/** The rows of the overview (specification) that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   const project = property.propertyType === "Project";
@@ -64,7 +67,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
   ]);
 }
 
-/** The rows of the details (spec), as far as they make sense of it, and what else was said. */
+/** The rows of the details (specification) that apply to the property, and its other answers. */
 export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
   return keepKnown([
@@ -95,7 +98,7 @@ export function getDetailRows(property: PublicProperty): Fact[] {
   ]);
 }
 
-/** The four facts that head the page; what is not known is left out. */
+/** The four facts at the top of the page; unknown ones are left out. */
 export function getHeadRows(property: PublicProperty): Fact[] {
   const { land } = getKind(property.propertyType);
   const homes = formatHomesLine(property);

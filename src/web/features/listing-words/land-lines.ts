@@ -14,9 +14,9 @@ import {
 } from "#domain/property/land-words.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Sizes and rates as a listing's own page has them; lists load none of this. */
+/** Sizes and rates on a listing's own page; lists do not load this module. */
 
-/** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
+/** Price per square foot; for a project that of its first unit; null where it cannot be calculated. */
 export function formatFeetRateLine(
   property: Pick<PublicProperty, "price" | "area" | "projectUnits">,
 ): string | null {
@@ -26,20 +26,20 @@ export function formatFeetRateLine(
     : getRatePerSqft(property.price, property.area);
 }
 
-/** The price of land for each unit in which people there measure; null of anything else, and in square feet. */
+/** The price of land for each land unit that is used there; null for everything else, and for sizes in square feet. */
 export function formatLandRateLine(property: Pick<PublicProperty, "propertyType" | "price"> & StoredLand) {
   const isLocal = getKind(property.propertyType).land && property.landUnit !== "sqft";
   return isLocal ? getLandRate(property.price, property) : null;
 }
 
-/** ₹4.5 L/katha (₹625/sq.ft) of land, ₹5,480/sq.ft of the rest. */
+/** "₹4.5 L/katha (₹625/sq.ft)" for land, "₹5,480/sq.ft" for everything else. */
 export function formatRateLine(property: PublicProperty): string | null {
   const rate = formatFeetRateLine(property);
   const local = formatLandRateLine(property);
   return local && rate ? m.price_two_rates({ local, rate }) : rate;
 }
 
-/** The same size with the square feet that one of the unit was counted as there. */
+/** The same size, with the square feet of one unit there. */
 export function formatLandSizeLine(property: StoredLand & Pick<PublicProperty, "landFactor">): string | null {
   const size = formatLandLine(property);
   const { landUnit, landFactor } = property;
@@ -47,11 +47,14 @@ export function formatLandSizeLine(property: StoredLand & Pick<PublicProperty, "
   return m.detail_land_by({ size, one: formatUnits(1, landUnit), sqft: formatFactorLine(landFactor) });
 }
 
-/** As its owner and the team read it: a size that stands for a house's own area says nothing of its land. */
+/** The size for its owner and the team: a value that is the built-up area of a house says nothing about its land. */
 export const formatStoredLandLine = (record: PropertyRecord): string =>
   formatLandSizeLine(record) ?? formatAreaLine(record.landArea ?? record.area);
 
-/** That the unit is not the same everywhere, and what it was counted as here; null of a unit that is. */
+/**
+ * A note that the unit's size differs between places, and which size was used here; null for a unit that is the same
+ * everywhere.
+ */
 export function formatLandNote({ landUnit, landFactor }: Pick<PublicProperty, "landUnit" | "landFactor">) {
   if (!landUnit || !landFactor || !isLocalUnit(landUnit)) return null;
   return m.detail_land_note({ unit: getUnitWord(landUnit), sqft: formatFactorLine(landFactor) });

@@ -3,7 +3,7 @@ import type { Life, OwnerStep } from "#domain/property/lifecycle.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** How a step is offered. */
+/** How the button for each step looks. */
 export const stepLooks: Readonly<Record<OwnerStep, { icon: IconName; label: () => string }>> = {
   confirm: { icon: "check", label: m.life_confirm },
   pause: { icon: "eye-off", label: m.life_pause },
@@ -15,7 +15,7 @@ export const stepLooks: Readonly<Record<OwnerStep, { icon: IconName; label: () =
   restore: { icon: "refresh", label: m.ui_restore },
 };
 
-/** What stands beside the verification where a property is not simply offered. */
+/** The badge beside the verification status of a property that is not simply on offer. */
 export const lifeBadge: Readonly<
   Record<Exclude<Life, "live">, { tone: "neutral" | "warn" | "bad" | "brand"; word: () => string }>
 > = {
@@ -26,7 +26,7 @@ export const lifeBadge: Readonly<
   deleted: { tone: "bad", word: m.life_is_deleted },
 };
 
-/** Approved, pending, rejected, by colour. */
+/** The colours for approved, pending and rejected. */
 export const verificationTone = {
   pending: "warn",
   approved: "ok",
@@ -34,9 +34,9 @@ export const verificationTone = {
   "changes-requested": "warn",
 } as const satisfies Record<Verification, string>;
 
-/** Where a property stands in its own life, offered or not. */
+/** The name of a property's own status: active, paused, sold and so on. */
 export const getLifeWord = (life: Life): string =>
   life === "live" ? m.life_is_live() : lifeBadge[life].word();
 
-/** Posted as a step by the button that takes back what was sent for approval. */
+/** The value that the button sends which withdraws changes waiting for approval. */
 export const WITHDRAW = "withdraw";

@@ -13,7 +13,7 @@ const PURPOSES = {
   pg: m.detail_purpose_pg,
 };
 
-/** The last six characters of the id, upper case: how people say it (spec section 9). */
+/** The last six characters of the id in upper case: the id that people read out (specification, section 9). */
 export const getShortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Locality and town; an unnamed locality is left out. */
@@ -23,7 +23,7 @@ export function formatListingPlaceLine(
   return property.localitySlug ? `${property.locality}, ${property.city}` : property.city;
 }
 
-/** The kinds of homes of a project, or the property's own bedrooms; null where there are none. */
+/** The kinds of homes of a project, or the property's own bedrooms; null if there are none. */
 export function formatHomesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
   const counts = kinds.flatMap((kind) => /^(\d) BHK$/.exec(kind)?.[1] ?? []);
@@ -32,7 +32,7 @@ export function formatHomesLine(property: Pick<PublicProperty, "projectUnits" | 
   return property.bedrooms ? m.card_bhk({ count: property.bedrooms }) : null;
 }
 
-/** Square feet, from the smallest to the largest home of a project. */
+/** The area in square feet, from the smallest to the largest home of a project. */
 export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "area">): string {
   const sizes = property.projectUnits
     .flatMap((unit) => [unit.areaFrom, unit.areaTo])
@@ -41,7 +41,7 @@ export function getAreaRange(property: Pick<PublicProperty, "projectUnits" | "ar
   return formatSizeRangeLine(Math.min(...sizes), Math.max(...sizes));
 }
 
-/** One size, or from one to the other. */
+/** One size, or a range of sizes. */
 export function formatSizeRangeLine(from: number, to: number): string {
   if (from === to) return formatAreaLine(from);
   return m.price_range({ from: formatNumber(from, 2), to: formatAreaLine(to) });
@@ -53,7 +53,7 @@ export function formatFloorLine(property: Pick<PublicProperty, "floorno" | "tota
   return !property.totalfloors ? floor : m.detail_floor_of({ floor, total: property.totalfloors });
 }
 
-/** What stands where cars and bicycles do; null says nothing was said. */
+/** Where cars and bicycles can be parked; null where nothing was answered. */
 export function formatParkingLine(
   property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
 ): string {
@@ -70,6 +70,6 @@ const formatBikes = (bikes: number) => m.detail_parking_bikes({ bikes });
 export const formatStatusLine = (property: Pick<PublicProperty, "availability">): string =>
   getLabel(AVAILABILITIES, property.availability);
 
-/** "for sale", after what is. */
+/** "for sale", after the kind of property. */
 export const formatPurposeLine = (property: Pick<PublicProperty, "purpose">): string =>
   PURPOSES[property.purpose]();

@@ -12,19 +12,19 @@ import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
-/** A label and what stands beside it; null is shown as N/A. */
+/** A label and its value; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
 
 const turnBlankToNull = (value: string | null): string | null => (value === "" ? null : value);
 
-/** How an answer is written here, where that is not as everywhere. */
+/** Values that are written differently here than elsewhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
   landArea: (record) => (record.landArea === null ? null : formatStoredLandLine(record)),
   lat: ({ lat }) => lat.toFixed(4),
   lng: ({ lng }) => lng.toFixed(4),
 };
 
-/** Told by another row: the price by the purpose's own, the unit by the size. */
+/** Already in another row: the price in the purpose's own row, the unit in the size. */
 const isTold = (name: OneValueName, { purpose }: PropertyRecord) =>
   ["propertyTitle", "description", "landUnit", "landPart", purpose === "buy" ? "rent" : "price"].includes(
     name,
@@ -45,7 +45,7 @@ const createRows = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[
     (name) => getRow(name, record),
   );
 
-/** The person to speak to, and whose account it is. */
+/** The contact person, and the account's owner. */
 export function getPersonRows(
   record: PropertyRecord,
   owner: { email: string; mobile: string | null; since: string },
@@ -76,7 +76,7 @@ export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): Recor
   ];
 }
 
-/** Read-only (spec). */
+/** Read-only (specification). */
 export function getMetadataRows(record: PropertyRecord): RecordRow[] {
   return [
     [m.field_id(), record._id],

@@ -13,20 +13,20 @@ interface Way {
 }
 
 interface MailQuestionProps {
-  /** What the button does; nothing where there is nothing to answer. */
+  /** What the button does; none if there is nothing to confirm. */
   answer: {
     label: string;
     busyWords: string;
     look?: ComponentProps<typeof Button>["look"];
     intent?: string;
   } | null;
-  /** For whoever wants something else. */
+  /** A link for people who wanted something else. */
   other: Way;
-  /** The heading and what is asked. */
+  /** The heading and the question. */
   children: ReactNode;
 }
 
-/** Where the link of a mail leads: one question and one button, without signing in. */
+/** The page behind a link in an email: one question and one button, without signing in. */
 export function MailQuestion({ answer, other, children }: MailQuestionProps) {
   const form = useForm();
   return (
@@ -56,7 +56,7 @@ export function MailQuestion({ answer, other, children }: MailQuestionProps) {
   );
 }
 
-/** In its place: what was done, or why the link asks nothing. */
+/** Shown instead of the question: what was done, or why the link is not valid. */
 export function MailAnswer({ title, words, other }: { title: string; words: string | null; other: Way }) {
   return (
     <main id="main">

@@ -1,18 +1,18 @@
 import { data, type MetaDescriptor } from "react-router";
 import { expectFailure } from "#web/failures.ts";
 
-/** Head of a page that a signed link in a mail leads to. */
+/** The head of a page that a signed link in an email opens. */
 export const createMailLinkMeta = (title: string): MetaDescriptor[] => [
   { title },
   { name: "robots", content: "noindex" },
 ];
 
-/** The page's address is a key: nobody keeps the page, and no other site learns of it. */
+/** The page's address contains a key, so the page is not cached and the address is not sent to other sites. */
 export const explainUnkept = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 
 /**
- * What such a page asks, or in words why it does not. It only asks: programs that follow the links of a mail change
- * nothing.
+ * The question of such a page, or the reason why there is none. Loading it changes nothing, because mail programs open
+ * links by themselves.
  */
 export async function askOrExplain<Q>(asking: Promise<Q>) {
   try {

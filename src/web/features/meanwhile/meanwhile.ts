@@ -1,26 +1,26 @@
-/** Name of a control → what stands in it; one that is missing is not ticked. */
+/** Name of a control → its value; a missing one is an unchecked box. */
 type Texts = Readonly<Record<string, string>>;
 
-/** A field that somebody else saved while a form was open. */
+/** A field that somebody else saved while the form was open. */
 export interface Meanwhile {
   readonly name: string;
-  /** As the form was opened, and as it is stored now. */
+  /** The value when the form was opened; the next field is the value stored now. */
   readonly was: string;
   readonly now: string;
-  /** The text in the form is one's own and stays, or it was as opened and follows what is stored. */
+  /** True: the text in the form was changed here and stays. False: it was unchanged and now shows the stored value. */
   readonly kept: boolean;
 }
 
-/** What a form was opened with. */
+/** The values and version that a form was opened with. */
 export interface Opened {
   readonly version: number;
   readonly base: Texts;
 }
 
 /**
- * A form that was sent after somebody else had saved: what one typed stays, what one left alone follows what is stored
- * now.
- * @param base as the form was opened
+ * Merges a form that was sent after somebody else had saved: fields that were changed here keep their text, and others
+ * get the stored value.
+ * @param base the values when the form was opened
  */
 export function mergeMeanwhile(
   base: Texts,
@@ -44,7 +44,7 @@ export function mergeMeanwhile(
 const isSame = (a = "", b = ""): boolean =>
   a.replaceAll("\r\n", "\n").trim() === b.replaceAll("\r\n", "\n").trim();
 
-/** What a form was opened with, from its hidden field; nothing where it was tampered with. */
+/** The values that a form was opened with, from its hidden field; empty if the field was tampered with. */
 export function getBaseFrom(text: string | undefined): Record<string, string> | null {
   try {
     const base: unknown = JSON.parse(text ?? "");

@@ -9,11 +9,11 @@ import type { RowForm } from "./use-desk.ts";
 
 interface NamedRow {
   readonly _id: string;
-  /** Where it counts in which state a row was read. */
+  /** The version of the row as it was read, if that matters. */
   readonly version?: number;
 }
 
-/** In which state the row was read, where that counts. */
+/** Sends the version of the row as it was read, if that matters. */
 export function RowVersion({ row: { version } }: { row: NamedRow }) {
   return version === undefined ? null : <input type="hidden" name="version" value={version} />;
 }
@@ -21,14 +21,14 @@ export function RowVersion({ row: { version } }: { row: NamedRow }) {
 interface DecisionProps {
   row: NamedRow;
   form: RowForm;
-  /** What the row becomes. */
+  /** The new status of the row. */
   status: string;
   look: ButtonStyle["look"];
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 }
 
-/** A decision on one row by one button. */
+/** A button that changes the status of one row. */
 export function DecisionButton({ row, form, status, look, children }: DecisionProps) {
   return (
     <ActionForm of={form}>
@@ -46,7 +46,7 @@ interface NoteFieldProps {
   rows: number;
 }
 
-/** What the team writes down about a row, for itself. */
+/** The team's internal note about a row. */
 export function NoteField({ row, form, rows }: NoteFieldProps) {
   return (
     <TextArea

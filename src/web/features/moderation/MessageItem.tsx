@@ -19,7 +19,7 @@ const STEPS = [
   { status: "spam", look: "ghost", words: m.admin_message_spam },
 ] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];
 
-/** One message with the ways to answer it, its state and the team's note. */
+/** One message with links to answer it, its status and the team's note. */
 export function MessageItem({ row }: ItemProps<MessageRow>) {
   const form = useRowForm(row);
   return (

@@ -20,14 +20,14 @@ interface Row {
 }
 
 interface Loaded<R extends Row> {
-  /** What stands in the address. */
+  /** The parameters of the address. */
   query: Readonly<Record<string, unknown>> & { readonly search: string; readonly page: number };
   wrong: readonly string[];
   waiting: WaitingCounts;
   list: { rows: readonly R[]; total: number; page: number; pageSize: number; pages: number; more: boolean };
 }
 
-/** What each row is given. */
+/** The props of each row. */
 export interface ItemProps<R extends Row> {
   row: R;
 }
@@ -36,7 +36,7 @@ interface ModerationPageProps<R extends Row> {
   tab: "reviews" | "reports" | "messages";
   loaded: Loaded<R>;
   searchLabel: string;
-  /** By status, and by what else there is. */
+  /** Filters by status and by other properties. */
   picks: readonly Omit<DeskPickProps, "value">[];
   defaults: Defaults;
   Item: ComponentType<ItemProps<R>>;
@@ -55,11 +55,11 @@ const ADDRESSES = {
   messages: paths.adminMessages,
 };
 
-/** One of the three lists: tabs with what waits, filters, rows, pages. */
+/** One of the three lists: tabs with the number waiting, filters, rows, pages. */
 export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const { tab, loaded, searchLabel, picks, defaults, Item } = props;
   const { query, wrong, waiting, list } = loaded;
-  // What was answered to a form sent without JavaScript.
+  // The answer to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
   useDeskToast();
   const count = (of: keyof WaitingCounts) => ({ count: formatNumber(waiting[of]) });

@@ -18,7 +18,7 @@ import { type RowForm, useRowForm } from "./use-desk.ts";
 
 const TONES = { open: "warn", upheld: "ok", dismissed: "neutral" } as const;
 
-/** One report with its listing, and what the team can make of it. */
+/** One report with its listing and the team's options. */
 export function ReportItem({ row }: ItemProps<ReportRow>) {
   const form = useRowForm(row);
   const { property, reporter } = row;

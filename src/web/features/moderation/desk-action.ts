@@ -15,7 +15,7 @@ interface Asked {
   texts: Texts;
 }
 
-/** Takes one decision of the team, and hands a refusal back to the row with what was typed. */
+/** Saves one decision of the team; an error goes back to its row with what was typed. */
 export async function createDeskAction(
   args: ActionFunctionArgs,
   decide: (asked: Asked) => Promise<{ message: string; more?: Partial<DeskMore> }>,
@@ -28,7 +28,7 @@ export async function createDeskAction(
 }
 
 /**
- * One list of the moderation as its address asks for it; what it asks for in vain is named.
+ * One list of the moderation pages, by the parameters of its address; those that cannot be read are named.
  * @param schema of the list's query
  */
 export async function createDeskList<S extends z.ZodType, L>(
@@ -44,7 +44,7 @@ export async function createDeskList<S extends z.ZodType, L>(
   return { query, wrong, list, waiting: await countWaiting(services, actor) };
 }
 
-/** How much of each waits for the team. */
+/** How many reviews, reports and messages wait for the team. */
 export async function countWaiting(services: Services, actor: Actor) {
   const [reviews, reports, messages] = await Promise.all([
     services.review.countInbox(actor),

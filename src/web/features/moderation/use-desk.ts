@@ -3,7 +3,7 @@ import type { DeskMore } from "../desk/desk-form.ts";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
 import { useForm } from "../form/use-form.ts";
 
-/** All rows share one sending: a row that goes from the list would take its answer with it. */
+/** All rows share one fetcher: if a row is removed from the list, its own fetcher would be removed with the answer. */
 const DESK = "moderation";
 
 /** The form of one row. */
@@ -11,7 +11,7 @@ export const useRowForm = ({ _id: id }: { readonly _id: string }) =>
   useForm<DeskMore>("", { inPlace: DESK, about: { id } });
 export type RowForm = ReturnType<typeof useRowForm>;
 
-/** Once on the page: the toast that says what became of a decision, with the way back. */
+/** Used once on the page: a toast with the result of a decision, and an undo. */
 export function useDeskToast(): void {
   const desk = useForm<DeskMore>("", { inPlace: DESK });
   useAnswerToast(

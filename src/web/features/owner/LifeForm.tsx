@@ -5,18 +5,18 @@ import { useForm } from "../form/use-form.ts";
 import type { WITHDRAW } from "../listing-words/life-words.ts";
 import type { LifeMore } from "./life-action.ts";
 
-/** All forms of a page share one, so that the page can say what came of it after the card has gone. */
+/** All forms of a page share one fetcher, so that the page can show the result after the card is gone. */
 export const useLife = () => useForm<LifeMore>("", { inPlace: "life" });
 
 interface LifeFormProps {
   id: string;
   step: OwnerStep | typeof WITHDRAW;
   className?: string;
-  /** The button that sends it. */
+  /** The content of the submit button. */
   children: ReactNode;
 }
 
-/** One step in the life of one property; a plain form where JavaScript is off. */
+/** Changes the status of one property; a plain form without JavaScript. */
 export function LifeForm({ id, step, className, children }: LifeFormProps) {
   const life = useLife();
   return (

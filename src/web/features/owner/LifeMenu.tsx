@@ -10,15 +10,15 @@ import { LifeForm, useLife } from "./LifeForm.tsx";
 
 interface LifeMenuProps {
   property: PropertyRecord;
-  /** Links that stand before the steps. */
+  /** Links shown before the steps. */
   children?: ReactNode;
   triggerClass?: string;
   trigger?: ReactNode;
-  /** Deleting has a button of its own beside the menu. */
+  /** Deleting has its own button beside the menu. */
   withoutDelete?: boolean;
 }
 
-/** Everything that can be done with the life of a property now; deleting it stands apart, in red. */
+/** The status changes that are possible for a property now; deleting is separate, in red. */
 export function LifeMenu(props: LifeMenuProps) {
   const { property, children, trigger, triggerClass = iconButtonStyles.button, withoutDelete } = props;
   const steps = listLifeSteps(property).filter((step) => !withoutDelete || step !== "delete");

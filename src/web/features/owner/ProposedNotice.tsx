@@ -18,11 +18,11 @@ const LOOKS = {
 
 interface ProposedNoticeProps {
   property: Pick<PropertyRecord, "_id" | "propertyTitle" | "proposed">;
-  /** It stands beside a form of its own: what was sent cannot be withdrawn from within. */
+  /** Shown inside another form: changes cannot be withdrawn from there. */
   withdraw?: boolean;
 }
 
-/** What an owner has sent for approval, what became of it, and the way to take it back. */
+/** The changes that an owner sent for approval, their status, and a button to withdraw them. */
 export function ProposedNotice({ property, withdraw = false }: ProposedNoticeProps) {
   const { _id, propertyTitle, proposed } = property;
   if (!proposed) return null;

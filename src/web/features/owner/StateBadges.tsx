@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { lifeBadge, verificationTone } from "../listing-words/life-words.ts";
 import * as styles from "./StateBadges.module.css";
 
-/** Where a property stands: with our team, and in its own life where it is not simply offered. */
+/** The status of a property: its approval by our team, and its own status if it is not simply on offer. */
 export function StateBadges({
   property,
 }: {

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { LifeForm, useLife } from "./LifeForm.tsx";
 import * as styles from "./StillAvailable.module.css";
 
-/** From the first reminder on: the question that keeps a listing public, answered by one tap. */
+/** Shown from the first reminder on: the question whether a listing is still available, answered with one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
   const { formData } = useLife();
   const question = getQuestion(property, new Date(today), useTerms());

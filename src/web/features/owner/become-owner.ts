@@ -3,13 +3,13 @@ import { auth } from "#web/features/auth/auth-store.ts";
 import { paths } from "#web/paths.ts";
 import { forgetOwnerContact, readOwnerContact } from "../kept-words/owner-contact.ts";
 
-/** Where to come back to from signing in, to go on with what was begun. */
+/** The page to return to after signing in, to continue with the form. */
 export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
 
 /**
- * Makes an owner of whoever is signed in, with the kept form if there is one; then the form is forgotten and the user
- * fetched anew. False where nobody is signed in: the form stays kept.
- * @throws ApiError; the form stays kept
+ * Makes the signed-in user an owner, with the stored form if there is one; then the form is deleted and the user is
+ * loaded again. Returns false if nobody is signed in: the form stays stored.
+ * @throws ApiError; the form stays stored
  */
 export async function becomeOwner(): Promise<boolean> {
   if (!auth.current().user) return false;
@@ -17,7 +17,7 @@ export async function becomeOwner(): Promise<boolean> {
     await callApi("/api/v1/property/createowner", { method: "POST", body: readOwnerContact() ?? undefined });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    // Of two calls at once the first renews the session, and the second comes with one that is over.
+    // If two calls run at once, the first renews the session and the second uses an expired one.
     await auth.fetchCurrentUser();
     if (auth.current().user?.usertype !== "owner") return false;
     forgetOwnerContact();

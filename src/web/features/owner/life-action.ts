@@ -9,15 +9,15 @@ import { getTexts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 import { WITHDRAW } from "../listing-words/life-words.ts";
 
-/** What a step in the life of a property says besides: of which property, and what takes it back where something does. */
+/** Further fields of the answer to a status change: the property, and how to undo it if that is possible. */
 export interface LifeMore {
   readonly id: string;
   readonly undo: OwnerStep;
 }
 
 /**
- * Takes the step that a form names for the property that it names; with JavaScript and without.
- * @param afterDeleting leads on from a page that is no more
+ * Makes the status change in a form for its property; with JavaScript and without.
+ * @param afterDeleting the next page if the property's own page no longer exists
  */
 export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: string) => Response) {
   requireSignedIn(args);

@@ -3,7 +3,7 @@ import { useAnswerToast } from "../form/use-answer-toast.ts";
 import { stepLooks } from "../listing-words/life-words.ts";
 import { useLife } from "./LifeForm.tsx";
 
-/** Says what came of a step, and offers to take it back. Once on each page that has such forms. */
+/** Shows the result of a status change with an undo. Used once on each page with such forms. */
 export function useLifeToast(): void {
   const life = useLife();
   useAnswerToast(

@@ -5,10 +5,13 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./PageLine.module.css";
 import { pageLine } from "./page-line.ts";
 
-/** What comes sooner needs no sign. */
+/** Faster loads show no progress bar. */
 const SOON_MS = 300;
 
-/** A bar at the top while the next page, or the answer to a form, is on its way; a sentence with a way to try again where it does not come. */
+/**
+ * A bar at the top while the next page or a form's response is loading; if loading fails, a message with a button to
+ * try again.
+ */
 export function PageLine() {
   const sending = useFetchers().some(({ formMethod }) => formMethod);
   const coming = useNavigation().state !== "idle" || sending;

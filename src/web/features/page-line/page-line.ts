@@ -1,13 +1,13 @@
 /**
- * What keeps a page in sight when the next one does not come: a question to the server that gets no answer is neither
- * given up nor answered with an error page. It waits until somebody tries again, or the device is connected again
+ * Keeps the current page visible when the next one cannot be loaded: a request to the server that gets no response
+ * neither fails nor leads to an error page. It waits until somebody tries again, or the device is online again
  * (docs/decisions/0036).
  */
 
-/** How to ask once more, for every question without an answer. */
+/** The functions that repeat each request without a response. */
 const lost = new Set<() => void>();
 const listeners = new Set<() => void>();
-/** Forms that tell by themselves that they were not sent (`features/api/lost-line.ts`). */
+/** Forms that report by themselves that they were not sent (`features/api/lost-line.ts`). */
 const telling = new Set<string>();
 
 function tell(): void {
@@ -20,14 +20,17 @@ export const pageLine = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Asks everything once more. */
+  /** Repeats all failed requests. */
   tryAgain(): void {
     for (const ask of lost) ask();
     tell();
   },
 };
 
-/** Resolves when somebody tries again. @throws the reason of `signal` once nobody waits for the answer any more */
+/**
+ * Resolves when somebody tries again.
+ * @throws the reason of `signal` once the request is aborted
+ */
 function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -49,11 +52,14 @@ function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** Asks until it succeeds. @param ask answers null where there was no answer */
+/**
+ * Repeats a request until it succeeds.
+ * @param ask returns null if there was no response
+ */
 async function askUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
-      // What fetch and import throw without a line; everything else is somebody's decision.
+      // fetch and import throw this error without a connection; every other error is passed on.
       if (error instanceof TypeError) return null;
       throw error;
     });
@@ -62,21 +68,21 @@ async function askUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortS
   }
 }
 
-/** Whether these are a page's data. A server that is busy or being replaced answers with something else. */
+/** Whether the response is a page's data. A server that is busy or restarting sends something else. */
 function isAnswer({ status, headers }: Response, isForm: boolean): boolean {
   const fromPages = headers.has("x-remix-response");
   if (status === 500 || headers.get("content-type")?.includes("html")) return false;
   return (status < 500 && status !== 429) || (fromPages && isForm);
 }
 
-/** All of the answer, so that a line that breaks in its middle counts as none. */
+/** Reads the whole response, so that a connection that breaks in the middle counts as no response. */
 async function readWhole(answer: Response): Promise<Response> {
   return answer.body ? new Response(await answer.blob(), answer) : answer;
 }
 
 const DATA = ".data";
 
-/** Lets the router's questions for data wait where there is no answer. */
+/** Makes the router's data requests wait when there is no response. */
 export function keepPageInSight(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -92,19 +98,25 @@ export function keepPageInSight(): void {
   window.addEventListener("online", pageLine.tryAgain);
 }
 
-/** From now on this form's page tells by itself that nothing was sent. */
+/** Marks that this form's page reports failed sending itself. */
 export function markSelfReporting(address: string): void {
   telling.add(new URL(address).pathname + DATA);
 }
 
-/** For `lazy`: a part of the page whose script does not come leaves the rest of the page as it is, and comes later. */
+/**
+ * For `lazy`: if the script of a part cannot be loaded, the rest of the page stays as it is, and the part is loaded
+ * later.
+ */
 export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => askUntilAnswered(load);
 
-/** A page's script, in the same way; where the server has a newer build and knows it no longer, the page is loaded anew. */
+/**
+ * Loads a page's script in the same way; if the server has a newer build that no longer contains it, the page is
+ * reloaded.
+ */
 export async function getPageScript<T>(address: string): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      // Some browsers remember that an address failed.
+      // Some browsers cache that loading an address failed, so a retry needs a different address.
       return await import(/* @vite-ignore */ tries ? `${address}?again=${tries}` : address);
     } catch {
       if (tries > 0) await waitForNextTry();

@@ -1,8 +1,8 @@
 import { getPageScript } from "./page-line.ts";
 
 /**
- * Stands in for the router's own, which loads the present page anew when the next page's script does not come: without
- * a line that would take away what is in sight (vite.config.ts puts it there).
+ * Replaces the router's own function, which reloads the present page when the next page's script cannot be loaded:
+ * without a connection that would remove the visible page (vite.config.ts installs the replacement).
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },

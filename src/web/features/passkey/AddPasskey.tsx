@@ -20,7 +20,7 @@ interface NewPasskeyProps {
   onAdded: (answer: NewPasskeyAnswer) => void;
 }
 
-/** A new passkey where the browser can make one: it needs scripts. */
+/** Adds a new passkey, if the browser can create one: it needs scripts. */
 export function AddPasskey({ links, onAdded }: NewPasskeyProps) {
   const support = usePasskeySupport();
   if (support === "unknown")
@@ -35,7 +35,7 @@ export function AddPasskey({ links, onAdded }: NewPasskeyProps) {
 
 const NONE: ApiError["fields"] = {};
 
-/** Its name and the password; then the browser asks for a finger, a face or a PIN. */
+/** Asks for a name and the password; then the browser asks for a fingerprint, a face or a PIN. */
 function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

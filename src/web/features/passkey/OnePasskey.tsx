@@ -17,7 +17,9 @@ interface OnePasskeyProps {
   links: Links;
 }
 
-/** One passkey: when it was added and used, another name, and its removal. One of the two forms is open at a time. */
+/**
+ * One passkey: when it was added and last used, renaming and removing it. Only one of the two forms is open at a time.
+ */
 export function OnePasskey({ passkey, links }: OnePasskeyProps) {
   const { name, since, usedAt } = passkey;
   return (
@@ -37,7 +39,7 @@ export function OnePasskey({ passkey, links }: OnePasskeyProps) {
   );
 }
 
-/** The button's words, and whose key it is for those who hear the page. */
+/** The button's text, with the passkey's name for screen readers. */
 function Of({ name, children }: { name: string; children: string }) {
   return (
     <>
@@ -50,7 +52,7 @@ function Of({ name, children }: { name: string; children: string }) {
 function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">) {
   const form = useForm("passkey-name", { about: { passkey: id } });
   return (
-    // With its name the form closes once the name is saved.
+    // The name is in the key, so the form closes once a new name is saved.
     <Fold
       key={name}
       name={`passkey-${id}`}

@@ -16,7 +16,7 @@ interface PasskeyPanelProps {
   email: string;
 }
 
-/** Keys of phones and computers: each with a new name or its removal, and a new one. */
+/** The account's passkeys: rename, remove, and add one. */
 export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
   const naming = useForm("passkey-name");
   const removing = useForm("passkey-off");

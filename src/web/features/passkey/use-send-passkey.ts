@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import { PASSKEY_FIELD } from "../auth/enter-by-passkey.ts";
 
-/** Sends what a passkey has signed to the page's own action, which leads on to where its form leads. */
+/** Sends a passkey's signed answer to the page's own action, which redirects as its form does. */
 export function useSendPasskey(): (credential: unknown) => void {
   const submit = useSubmit();
   return useCallback(

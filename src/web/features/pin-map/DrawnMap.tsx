@@ -20,7 +20,7 @@ import { ZoomButtons } from "./ZoomButtons.tsx";
 
 const [CLOSE_KM, TOWN_KM] = [6, 12];
 
-/** The drawn cut-outs as a map for the pin, where the browser draws no WebGL. */
+/** A map for the pin from static images, for browsers without WebGL. */
 export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }: SheetProps) {
   const [km, setKm] = useState(middle.close ? CLOSE_KM : TOWN_KM);
   const frame = useFrame(pin, km);
@@ -57,7 +57,7 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
   );
 }
 
-/** Stays while the pin is well on it, and else follows the pin; a pin beyond the drawing leaves it where it was. */
+/** Stays while the pin is well inside it, otherwise follows the pin; a pin outside the drawing does not move it. */
 function useFrame(pin: SheetProps["pin"], km: number): MapFrame {
   const [kept, setKept] = useState(() => getFrameAround(pin, km));
   if (kept.km === km && !isNearEdge(getSpot(kept, pin))) return kept;
@@ -67,7 +67,7 @@ function useFrame(pin: SheetProps["pin"], km: number): MapFrame {
   return next;
 }
 
-/** The frame's picture at once, its names when they have come. */
+/** Shows the frame's image at once, and its names when they have loaded. */
 function useNames(version: string, frame: MapFrame): MapView {
   const key = getFrameKey(frame);
   const [named, setNamed] = useState<MapView | null>(null);
@@ -83,7 +83,7 @@ function useNames(version: string, frame: MapFrame): MapView {
     : { version, key, scale: getScale(frame), area: null, marks: [], names: [] };
 }
 
-/** What stands over the picture; null where it cannot be had: without its names the picture is still a map. */
+/** The names on the image; null if they cannot be loaded: the image is still a map without them. */
 async function getNames(address: string, signal: AbortSignal): Promise<MapView | null> {
   try {
     const answer = await fetch(address, { signal });

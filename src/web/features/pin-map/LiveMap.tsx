@@ -14,11 +14,11 @@ import * as markStyles from "./MapMarks.module.css";
 import * as pinMapStyles from "./PinMap.module.css";
 
 interface LiveMapProps extends SheetProps {
-  /** No WebGL after all, or a style that does not come. */
+  /** WebGL does not work after all, or the style cannot be loaded. */
   onFail: () => void;
 }
 
-/** The map that moves, by MapLibre. */
+/** The interactive map, by MapLibre. */
 export default function LiveMap(props: LiveMapProps) {
   const { source, middle, pin, proposed, describedBy, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function getProjection(map: MapLibre): Projection {
   };
 }
 
-/** A press on the map is where the pin is meant. */
+/** A click on the map sets the pin there. */
 function usePress(map: MapLibre | null, onMove: (point: Point) => void): void {
   const now = useRef(onMove);
   now.current = onMove;
@@ -77,7 +77,7 @@ function usePress(map: MapLibre | null, onMove: (point: Point) => void): void {
   }, [map]);
 }
 
-/** Goes to another locality with the form, and along with a pin that leaves the sheet. */
+/** Moves to another locality chosen in the form, and follows a pin that leaves the visible map. */
 function useFollow(
   map: MapLibre | null,
   projection: Projection | null,
@@ -86,7 +86,7 @@ function useFollow(
 ): void {
   const { name } = middle;
   const seen = useRef(name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: neither the map's own moves nor being drawn again moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map's own movements and renderings do not move it
   useEffect(() => {
     if (!map || !projection) return;
     const elsewhere = seen.current !== name;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./MapRoom.module.css";
 
-/** Keeps the place of a map that is on its way, or says what it waits for. */
+/** Reserves the space of a map that is loading, or says what it is waiting for. */
 export function MapRoom({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.room}>

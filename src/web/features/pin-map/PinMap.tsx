@@ -10,7 +10,7 @@ import * as styles from "./PinMap.module.css";
 import type { MapSource, Middle } from "./pin-sheet.ts";
 import { describePin } from "./pin-words.ts";
 
-/** The script did not come: the drawn map needs none. */
+/** The script could not be loaded: the static map needs none. */
 function Failed({ onFail }: { onFail: () => void }) {
   useEffect(onFail, [onFail]);
   return <MapRoom />;
@@ -20,15 +20,15 @@ const LiveMap = lazy(() => import("./LiveMap.tsx").catch(() => ({ default: Faile
 export interface PinMapProps {
   source: MapSource;
   middle: Middle;
-  /** Where somebody has set it; without it, it is proposed in the middle. */
+  /** The pin's position if somebody has set it; otherwise it is proposed in the middle. */
   pin: Point | null;
-  /** It has to be set. */
+  /** It must be set. */
   needed: boolean;
   error?: string | undefined;
   onPin: (pin: Point) => void;
 }
 
-/** A map with one pin on it, for every browser: it moves where there is WebGL, and is drawn where there is none. */
+/** A map with one pin, for every browser: interactive with WebGL, otherwise static. */
 export default function PinMap({ source, middle, pin, needed, error, onPin }: PinMapProps) {
   const [live, setLive] = useState(hasWebGl);
   const [fail] = useState(() => () => setLive(false));

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./PinMap.module.css";
 import { getSpotUnder, type Projection, type SheetProps } from "./pin-sheet.ts";
 
-/** Metres of one press of an arrow key, and with Shift. */
+/** The distance in metres for one press of an arrow key, and with Shift. */
 const STEP = 50;
 const BIG_STEP = 500;
 const ARROWS: Record<string, readonly [east: number, north: number]> = {
@@ -18,14 +18,14 @@ const ARROWS: Record<string, readonly [east: number, north: number]> = {
 
 interface PinMarkProps extends Pick<SheetProps, "pin" | "proposed" | "describedBy" | "onMove"> {
   readonly projection: Projection;
-  /** One step closer or farther. */
+  /** Zooms one step in or out. */
   readonly onZoom: (step: 1 | -1) => void;
 }
 
-/** The pin on a sheet: dragged by any pointer, moved by arrow keys, set where it stands by Enter. */
+/** The pin on a map: dragged by mouse or finger, moved by arrow keys, and set at its position by Enter. */
 export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom }: PinMarkProps) {
   const [dragged, setDragged] = useState<Spot | null>(null);
-  /** From the pin's point to where it was taken hold of. */
+  /** The distance from the pin's tip to where it was grabbed. */
   const hold = useRef<Spot>({ x: 0, y: 0 });
   const { x, y } = dragged ?? projection.getSpot(pin);
 
@@ -66,7 +66,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
       aria-roledescription={m.owner_pin_role()}
       aria-label={m.owner_pin_label()}
       aria-describedby={describedBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; this one takes the arrows
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: role application: it handles the arrow keys
       tabIndex={0}
       className={styles.pin}
       data-part="pin"

@@ -1,4 +1,4 @@
-/** Whether this browser can draw a map that moves. */
+/** Whether this browser can draw an interactive map. */
 export function hasWebGl(): boolean {
   try {
     return document.createElement("canvas").getContext("webgl2") !== null;

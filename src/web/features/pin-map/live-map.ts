@@ -4,10 +4,10 @@ import { MAP_BOUNDS } from "#domain/map/frame.ts";
 import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 
-// A file of our own origin: the policy of the page allows workers from nowhere else.
+// A file of our own origin: the page's content security policy allows workers from nowhere else.
 setWorkerUrl(workerUrl);
 
-/** The outline knows no houses; the operator's own map may. */
+/** Our own outline has no houses; the operator's own map may have them. */
 const [OWN_CLOSEST, CLOSEST] = [14, 18];
 const FARTHEST = 6;
 const FACE = '14px "Inter Text"';
@@ -26,7 +26,7 @@ export const letPageScroll = (): Partial<MapOptions> => ({
 });
 
 /**
- * A map in a box, once its typeface is there to draw words with. It takes the scheme of the page, and says when it is
+ * A map in a box, once the font for its labels has loaded. It follows the page's colour scheme, and reports when it is
  * ready or has failed.
  */
 export async function openMap(
@@ -46,7 +46,7 @@ export async function openMap(
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // A pin takes the keys, or the list beside it.
+    // A pin, or the list beside the map, handles the keys.
     keyboard: false,
     renderWorldCopies: false,
     ...start,
@@ -64,7 +64,10 @@ function getStyle({ styles }: MapSource): string {
   return new URL(wanted, location.href).href;
 }
 
-/** Changes the style with the scheme of the page. @returns what ends it */
+/**
+ * Changes the map's style with the page's colour scheme.
+ * @returns a function that stops it
+ */
 export function followScheme(map: MapLibre, source: MapSource): () => void {
   const scheme = matchMedia(DARK);
   const change = () => map.setStyle(getStyle(source));

@@ -1,48 +1,48 @@
 import type { Spot } from "#domain/map/frame.ts";
 import type { Point } from "#domain/place/places.ts";
 
-/** Where the drawing comes from, as the server says it. */
+/** The source of the map, from the server. */
 export interface MapSource {
-  /** Of our own outline. */
+  /** The version of our own outline. */
   readonly version: string;
-  /** MapLibre styles of the map that moves. */
+  /** MapLibre styles of the interactive map. */
   readonly styles: { readonly light: string; readonly dark: string; readonly own: boolean };
 }
 
-/** Whether maps show our own outline, and no style of the operator's. */
+/** Whether maps show our own outline instead of the operator's style. */
 export const isOwnDrawing = ({ styles }: MapSource): boolean => styles.own;
 
-/** What a map begins with: a named point, and whether it is known closely. */
+/** The start of a map: a named point, and whether it is precise. */
 export interface Middle extends Point {
   readonly name: string;
-  /** A locality, not a town as a whole. */
+  /** A locality, not a whole town. */
   readonly close: boolean;
 }
 
-/** How points stand on a sheet; spots are hundredths of its width and height. */
+/** Converts between points and positions on a map; positions are in hundredths of its width and height. */
 export interface Projection {
   readonly getSpot: (point: Point) => Spot;
   readonly getPointAt: (spot: Spot) => Point;
 }
 
-/** What both maps, the one that moves and the drawn one, are given. */
+/** The props of both maps, the interactive and the static one. */
 export interface SheetProps {
   readonly source: MapSource;
   readonly middle: Middle;
   readonly pin: Point;
-  /** Nobody has set it: it stands where we propose it. */
+  /** Nobody has set it: its position is our proposal. */
   readonly proposed: boolean;
-  /** Ids of what describes the pin. */
+  /** The ids of the elements that describe the pin. */
   readonly describedBy: string;
   readonly onMove: (point: Point) => void;
 }
 
-/** A pin closer to the edge than this brings the map along. */
+/** A pin closer to the edge than this, in hundredths, moves the map. */
 const MARGIN = 8;
 export const isNearEdge = ({ x, y }: Spot): boolean =>
   x < MARGIN || y < MARGIN || x > 100 - MARGIN || y > 100 - MARGIN;
 
-/** Where the pointer stands on a sheet, in hundredths. */
+/** The pointer's position on a map, in hundredths. */
 export function getSpotUnder(
   sheet: Element,
   { clientX, clientY }: { clientX: number; clientY: number },

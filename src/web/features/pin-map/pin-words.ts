@@ -14,10 +14,10 @@ const WORDS: Record<Direction, () => string> = {
   w: m.owner_pin_w,
   nw: m.owner_pin_nw,
 };
-/** Closer than this is the middle. */
+/** Anything closer than this counts as the middle. */
 const SAME_METRES = 15;
 
-/** 350 m north-east of the middle of Hakimpara */
+/** "350 m north-east of the middle of Hakimpara" */
 export function describePin(pin: Point, middle: Middle): string {
   const metres = measureMetres(middle, pin);
   const place = middle.name;

@@ -5,23 +5,23 @@ import type { Bbox } from "#domain/place/places.ts";
 import { followScheme, openMap } from "./live-map.ts";
 import type { MapSource } from "./pin-sheet.ts";
 
-/** What the map shows, and whether a person has moved it there. */
+/** The visible part of the map, and whether the visitor has moved it there. */
 export interface Shown {
   readonly box: Bbox;
   readonly zoom: number;
   readonly byHand: boolean;
 }
 
-/** Goes with a movement that a person has asked for by a button. */
+/** Marks a movement that the visitor has started with a button. */
 export const BY_HAND = { byHand: true } as const;
 
 interface LiveMap {
   readonly map: MapLibre | null;
-  /** Null until the map has been put where it belongs. */
+  /** Null until the map has its first position. */
   readonly shown: Shown | null;
 }
 
-/** The map once it is drawn; whoever uses it is drawn again whenever it moves. */
+/** The map once it is drawn; the component is rendered again whenever the map moves. */
 export function useLiveMap(
   box: RefObject<HTMLDivElement | null>,
   source: MapSource,
@@ -53,7 +53,7 @@ export function useLiveMap(
       opened.on("move", redraw);
       opened.on("resize", redraw);
       opened.on("moveend", (event) => setShown(readShown(opened, event)));
-      // Afterwards a missing tile is no reason to take the map away.
+      // Once loaded, a missing tile is no reason to remove the map.
       opened.on("error", () => !isLoaded && fail());
     };
     begin().catch(() => given.current.onFail());

@@ -9,7 +9,7 @@ interface NearListProps {
   landmarks: readonly { readonly name: string; readonly kind: string; readonly metres: number }[];
 }
 
-/** What is near, with how far it is as the crow flies. */
+/** What is nearby, with straight-line distances. */
 export function NearList({ landmarks }: NearListProps) {
   if (landmarks.length === 0) return null;
   return (

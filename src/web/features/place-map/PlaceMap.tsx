@@ -12,19 +12,19 @@ import * as styles from "./PlaceMap.module.css";
 
 export interface PlaceMapProps {
   view: MapView;
-  /** What the map shows, in a sentence, for those who do not see it. */
+  /** A sentence that describes the map, for people who cannot see it. */
   alt: string;
-  /** Where a marked place leads to; without it places are not links. */
+  /** The link of a marked place; without it places are not links. */
   linkTo?: (name: string) => string;
-  /** It is in sight at once. */
+  /** It is visible at once, so it is not loaded lazily. */
   eager?: boolean;
-  /** What else stands on the sheet. */
+  /** Other content on the map. */
   children?: ReactNode;
 }
 
 const getPosition = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 
-/** A drawn map: our outline's picture, and on it words and marks in the page's own letters and colours. */
+/** A static map: the image of our outline, with text and markers in the page's own fonts and colours. */
 export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) {
   return (
     <figure className={styles.map} data-part="place-map">
@@ -57,7 +57,7 @@ export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) 
   );
 }
 
-/** Names of the drawing's towns and neighbourhoods. The picture's text alternative says what matters of them. */
+/** The names of the drawing's towns and neighbourhoods. The image's alternative text has the important ones. */
 function Words({ view }: { view: MapView }) {
   return (
     <div aria-hidden="true">

@@ -14,5 +14,5 @@ const ICONS: Readonly<Record<string, IconName>> = {
   office: "building",
 };
 
-/** The sign of a landmark's kind. */
+/** The icon for a landmark's kind. */
 export const getIcon = (kind: string): IconName => ICONS[kind] ?? "pin";

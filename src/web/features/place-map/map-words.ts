@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 import { formatDistanceLine } from "./distance.ts";
 
-/** What a map of one place shows, with the nearest landmarks. */
+/** The alternative text for a map of one place, with the nearest landmarks. */
 export function getAltOfPlace(
   place: string,
   landmarks: readonly { readonly name: string; readonly metres: number }[],
@@ -12,7 +12,7 @@ export function getAltOfPlace(
   return m.map_alt_place({ place, near: formatList(near) });
 }
 
-/** What a map of several places shows. */
+/** The alternative text for a map of several places. */
 export function getAltOfPlaces(name: string, places: readonly string[]): string {
   return m.map_alt_region({ name, places: formatList(places) });
 }

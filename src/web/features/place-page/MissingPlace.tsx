@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 import { type PlaceLink, PlaceLinks } from "./PlaceLinks.tsx";
 
-/** For an address that names no place: those that may be meant, else those where most is listed. */
+/** For an address without a known place: similar names, otherwise the places with the most listings. */
 export function MissingPlace({ places }: { places: readonly PlaceLink[] }) {
   return (
     <main id="main">

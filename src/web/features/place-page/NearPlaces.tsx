@@ -14,14 +14,14 @@ interface NearPlacesProps {
   id: string;
   title: string;
   places: readonly Other[];
-  /** The place of the page itself, as the first line. */
+  /** The place of the page itself, as the first row. */
   here: PlaceMarket;
 }
 
-/** Lines of the table; more of them are links beneath it. */
+/** The number of rows in the table; further places are links below it. */
 const MOST = 12;
 
-/** Places side by side: how far, how much is listed, and what a square foot of a home costs. */
+/** Compares nearby places: distance, number of listings, and price per square foot of a home. */
 export function NearPlaces({ id, title, places, here }: NearPlacesProps) {
   if (places.length === 0) return null;
   const rated = [here, ...places].some(({ homeRate }) => homeRate);

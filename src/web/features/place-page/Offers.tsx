@@ -7,7 +7,7 @@ import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./PlacePage.module.css";
 import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
 
-/** How many there are of each purpose and kind, each number a way to its listings. */
+/** The number of listings for each purpose and kind; each number links to its listings. */
 export function Offers({ place }: { place: PlaceMarket }) {
   const purposes = PURPOSE_VALUES.filter((one) => place.offers.some(({ purpose }) => purpose === one));
   return (

@@ -9,7 +9,7 @@ export interface PlaceLink {
   readonly name: string;
 }
 
-/** Places with pages, side by side. */
+/** Places with pages, beside each other. */
 export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
   return (
     <ul className={styles.links}>

@@ -12,7 +12,7 @@ import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
 
 type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
 
-/** What is asked there by kind and bedrooms; of a locality with too few, what is asked in its town. */
+/** Asking prices by kind and bedrooms; for a locality with too few, those of its town. */
 export function PlacePrices({ place, town }: { place: PlaceMarket; town: PricedPlace | null }) {
   const shown = place.prices.length > 0 ? place : town;
   const priced = shown?.prices ?? [];
@@ -75,7 +75,7 @@ function PricesOf({ place, purpose }: { place: PricedPlace; purpose: Purpose }) 
   );
 }
 
-/** Months of what is listed most, where there are two at least to compare. */
+/** Prices by month for what is listed most, if there are at least two months to compare. */
 export function PlaceMonths({ months }: Pick<PlaceMarket, "months">) {
   const series = Map.groupBy(months, ({ purpose, type }) => `${purpose} ${type}`);
   const compared = [...series.values()].filter((rows) => rows.length > 1).sort((a, b) => b.length - a.length);
@@ -95,7 +95,7 @@ export function PlaceMonths({ months }: Pick<PlaceMarket, "months">) {
 
 const MOST_SERIES = 4;
 const MOST_MONTHS = 12;
-/** One day of a month, in the middle so that no time zone moves it. */
+/** A day in the middle of a month, so that no time zone changes the month. */
 const getDayOf = (month: string) => `${month}-15T12:00:00Z`;
 const KIND_FOR = {
   buy: m.list_title_kind_buy,

@@ -6,7 +6,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./PlacePage.module.css";
 
-/** The newest published reviews of what is listed there, each with its listing. */
+/** The newest published reviews of listings there, each with its listing. */
 export function PlaceReviews({ name, reviews }: { name: string; reviews: readonly PlaceReview[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import * as styles from "./PlacePage.module.css";
 export interface PriceRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** A part of the row above it. */
+  /** Belongs to the row above it. */
   readonly part?: boolean;
   readonly unit: PriceUnit;
   readonly prices: AskingPrices;
@@ -16,18 +16,18 @@ export interface PriceRow {
 
 interface PriceTableProps {
   caption: string;
-  /** What the first column is. */
+  /** The heading of the first column. */
   first: string;
   rows: readonly PriceRow[];
 }
 
-/** An amount in the room of a cell: it never breaks, and a month is said above the table. */
+/** An amount in a cell: it never wraps, and "a month" is written above the table. */
 function formatCell(amount: number, unit: PriceUnit, bare = false): string {
   const plain = unit === "month" || (bare && unit === "sqft");
   return (plain ? formatRupees(amount) : formatAskedAmount(amount, unit)).replaceAll(" ", "\u00a0");
 }
 
-/** Asking prices, one line each: the middle one, and those between which half of them lie. */
+/** Asking prices, one row each: the median, and the range of the middle half. */
 export function PriceTable({ caption, first, rows }: PriceTableProps) {
   return (
     <table className={styles.table} data-part="prices">

@@ -14,15 +14,15 @@ interface Place {
 export const getPlaceHref = ({ kind, slug }: Place): string =>
   kind === "town" ? paths.town(slug) : paths.locality(slug);
 
-/** A search there. It finds what nobody has checked yet as well, since that is counted too. */
+/** A search there. It includes listings that nobody has checked yet, because the counts include them too. */
 export const getSearchHref = ({ kind, slug }: Place, filters: Partial<ListingQuery> = {}): string =>
   getListingHref({ query: { ...EMPTY_QUERY, verified: false, [kind]: [slug], ...filters }, view: "list" });
 
-/** "Hakimpara, Siliguri"; a town by its name alone. */
+/** "Hakimpara, Siliguri"; for a town only its name. */
 export const getFullName = ({ kind, name, town }: Pick<PlaceMarket, "kind" | "name" | "town">): string =>
   kind === "town" ? name : m.card_place({ locality: name, city: town.name });
 
-/** What stands above the lines of one purpose. */
+/** The heading above the rows of one purpose. */
 export const PURPOSE_HEADS: Readonly<Record<Purpose, () => string>> = {
   buy: m.tag_for_sale,
   rent: m.tag_for_rent,

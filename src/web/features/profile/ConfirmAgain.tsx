@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 import type { Links } from "./profile-links.ts";
 
-/** For whoever has no password: signing in once more stands in for it. */
+/** For people without a password: signing in again replaces it. */
 export function ConfirmAgain({ links: { links } }: { links: Links }) {
   const joined = links.filter(({ since }) => since !== null);
   return (

@@ -6,7 +6,7 @@ import type { Links } from "./profile-links.ts";
 
 type CurrentPasswordProps = { links: Links } & Omit<ComponentProps<typeof PasswordField>, "label">;
 
-/** The password that confirms a change; whoever has none signs in once more instead. */
+/** The password that confirms a change; people without one sign in again instead. */
 export function CurrentPassword({ links, ...field }: CurrentPasswordProps) {
   if (!links.hasPassword) return <ConfirmAgain links={links} />;
   return (

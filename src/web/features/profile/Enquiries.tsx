@@ -14,7 +14,7 @@ import { enquiryWords } from "./enquiry-words.ts";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
-/** What somebody has asked the team for, and a button that ends it. */
+/** The requests that somebody has sent to the team, each with a button to withdraw it. */
 export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
   const { message, saved } = useForm("stop");
   return (

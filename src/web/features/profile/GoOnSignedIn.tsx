@@ -5,7 +5,7 @@ import { SignInAgain } from "../auth/SignInAgain.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { ProfileMore } from "./profile-answer.ts";
 
-/** Where a form of the profile was sent after the session had ended: signs in over it and sends it once more. */
+/** Shown when a form of the profile was sent after the session had ended: signs in over it and sends it again. */
 export function GoOnSignedIn({ email }: { email: string }) {
   const answer = useActionData<ActionAnswer<ProfileMore>>();
   const { formData } = useNavigation();

@@ -11,7 +11,7 @@ import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
 
-/** A copy of everything that is kept about somebody. */
+/** Downloads a copy of all stored data about the account. */
 export function DataPanel() {
   return (
     <Panel id="data" title={m.account_data()} words={m.account_data_words()}>
@@ -24,7 +24,7 @@ export function DataPanel() {
   );
 }
 
-/** Deletes the account; what stays, and why, is said before. */
+/** Deletes the account, after explaining what is kept and why. */
 export function LeaveForm({ links }: { links: Links }) {
   const form = useForm("leave");
   const { message, errors } = form;

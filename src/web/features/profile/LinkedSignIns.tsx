@@ -15,7 +15,7 @@ import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
 import type { Links } from "./profile-links.ts";
 
-/** Google and Facebook: linked or not. The last way in cannot be taken away. */
+/** Google and Facebook: linked or not. The last way to sign in cannot be removed. */
 export function LinkedSignIns({ links, trouble }: { links: Links; trouble: string | null }) {
   const unlink = useForm("unlink");
   const link = useForm<ProfileMore>("link");
@@ -51,7 +51,7 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
 
 type Way = Links["links"][number];
 
-/** Links or removes a provider; a password stands behind a click, so that the list stays short. */
+/** Links or removes a provider; the password field opens on a click, so that the list stays short. */
 function WayForm({ provider, since, links }: Way & { links: Links }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
   const refused = form.errors.currentPassword;

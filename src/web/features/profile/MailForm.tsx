@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
-/** Which mails somebody wants. */
+/** The emails that the account gets. */
 export function MailForm({ wanted }: { wanted: readonly string[] }) {
   const form = useForm("mails");
   const { answer, values, message, saved } = form;

@@ -6,7 +6,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 
-/** For whoever has no password and did not sign in just now: a link by mail sets a first one. */
+/** For people who have no password and did not sign in recently: a link by email sets a first one. */
 export function MailedPassword() {
   const form = useForm("mail-link");
   const { saved, message } = form;

@@ -7,14 +7,14 @@ interface PanelProps {
   id: string;
   title: string;
   words?: ReactNode;
-  /** Why the form in it was refused. */
+  /** The reason why the form in it was refused. */
   message?: string | undefined;
-  /** That it is done. */
+  /** The success message. */
   saved?: string | undefined;
   children: ReactNode;
 }
 
-/** One matter of the profile. */
+/** One section of the profile. */
 export function Panel({ id, title, words, message, saved, children }: PanelProps) {
   return (
     <section className={`${pageStyles.panel} ${styles.panel}`} aria-labelledby={id}>

@@ -20,7 +20,7 @@ interface PasswordFormProps {
   email: string;
 }
 
-/** Another password, or a first one for whoever signs in by a provider alone. */
+/** Changes the password, or sets a first one for people who sign in only with a provider. */
 export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
   const form = useForm("password", { clears: true });
   const { message, saved } = form;

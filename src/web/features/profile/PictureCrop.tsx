@@ -4,12 +4,12 @@ import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Picture.module.css";
 
-/** The edge of the preview in pixels. */
+/** The width and height of the preview in pixels. */
 const FRAME = 200;
 const formatPercent = (share: number) => `${Math.round(share * 100)}%`;
 const keepInside = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Chooses the square by three sliders, or by dragging the picture. The sliders are fields of the form. */
+/** Chooses a square with three sliders, or by dragging the picture. The sliders are fields of the form. */
 export function PictureCrop({ src }: { src: string }) {
   const [crop, setCrop] = useState(MIDDLE);
   const [size, setSize] = useState({ width: 1, height: 1 });

@@ -23,11 +23,11 @@ const wrong: Partial<Record<PictureOutcome, () => string>> = {
 
 interface PictureProps {
   picture: string | null;
-  /** What became of the one that was sent. */
+  /** The result for the picture that was sent. */
   outcome: PictureOutcome | null;
 }
 
-/** The picture that stands for somebody: sent by a plain form, cut to a square beforehand where scripts run. */
+/** The account's profile picture: sent with a plain form, cropped to a square first if scripts run. */
 export function PictureForm({ picture, outcome }: PictureProps) {
   const [chosen, setChosen] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);

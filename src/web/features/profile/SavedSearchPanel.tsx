@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 import * as styles from "./SavedSearchPanel.module.css";
 
-/** The searches that somebody has saved: each leads to its results, and its mails can be changed. */
+/** The saved searches: each links to its results, and its emails can be changed. */
 export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchRow[] }) {
   const changed = useForm("search-alert");
   const removed = useForm("search-remove");

@@ -5,7 +5,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
-/** Whether signing in asks for a second step, and the way to its own page. */
+/** Whether signing in requires a second step, with a link to its own page. */
 export function SecondStepPanel({ isOn, appSince }: Pick<SecondStepState, "isOn" | "appSince">) {
   return (
     <Panel id="second-step" title={m.second_step_page()} words={getWords(isOn, appSince)}>

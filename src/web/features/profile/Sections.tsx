@@ -1,7 +1,10 @@
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 
-/** Leads to the matters of the profile. @param linked there are other ways to sign in */
+/**
+ * Links to the sections of the profile.
+ * @param linked there are other ways to sign in
+ */
 export function Sections({ linked }: { linked: boolean }) {
   const matters = [
     ["picture", m.account_picture()],

@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 import { AGAIN, KEPT, type ProfileMore } from "./profile-answer.ts";
 
-/** In place of the profile where a form came by itself, without scripts, after the session had ended. */
+/** Shown instead of the profile if a form was sent without scripts after the session had ended. */
 export function SessionEnded() {
   const form = useForm(AGAIN);
   const { begun, kept = {}, email } = useActionData<ActionAnswer<ProfileMore>>()?.more ?? {};

@@ -11,7 +11,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
-/** Where somebody is signed in, each place with a button that ends it there. */
+/** The account's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { message, saved } = useForm("session");
   return (

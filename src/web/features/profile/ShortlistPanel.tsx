@@ -18,7 +18,7 @@ export interface ShortlistSummary {
   })[];
 }
 
-/** The homes that somebody keeps: the latest, and the way to all of them. */
+/** The saved homes: the latest ones, and a link to all of them. */
 export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSummary }) {
   return (
     <Panel id="shortlist" title={m.account_shortlist()} words={m.account_shortlist_words()}>

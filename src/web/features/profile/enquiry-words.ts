@@ -1,7 +1,7 @@
 import type { LeadStatus } from "#domain/lead/choices.ts";
 import { m } from "#words/generated/messages.js";
 
-/** How far the team has come, told to whoever asked. */
+/** The status of a request in words for the person who sent it. */
 export const enquiryWords: Record<LeadStatus, () => string> = {
   new: m.account_enquiry_new,
   contacted: m.account_enquiry_contacted,

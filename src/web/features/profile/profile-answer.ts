@@ -22,25 +22,25 @@ export type SecondStepFormName = "begin" | "confirm" | "off" | "codes";
 
 /** The name of the form that signs in again, in place of the profile. */
 export const AGAIN = "again";
-/** Before the names of fields that were typed into the form that was begun. */
+/** The prefix for the fields of the unfinished form. */
 export const KEPT = "kept.";
 
-/** What one of them says besides. */
+/** Further fields of an answer of the profile. */
 export interface ProfileMore {
-  /** The session had ended before the form came. */
+  /** The session had ended before the form was sent. */
   readonly signIn: true;
-  /** Which form had been begun, what was typed into it, and by which email signing in was tried. */
+  /** The form that was being sent, its values, and the email that was tried for signing in. */
   readonly begun: string;
   readonly kept: Texts;
   readonly email: string;
-  /** Signed in again: `values` wait to be sent once more. */
+  /** Signed in again: `values` can now be sent again. */
   readonly back: true;
-  /** The page of a provider that asks on. */
+  /** The provider's page at which signing in continues. */
   readonly goOn: { readonly to: string; readonly provider: SocialProvider };
 }
 
-/** What a form of the second step says besides. */
+/** Further fields of an answer of the second step. */
 export interface SecondStepMore {
-  /** Recovery codes, shown this once. */
+  /** Recovery codes, shown only once. */
   readonly codes: readonly string[];
 }

@@ -4,7 +4,7 @@ import * as styles from "#web/features/record/Record.module.css";
 import { m } from "#words/generated/messages.js";
 import * as approvalChecksStyles from "./ApprovalChecks.module.css";
 
-/** What the team has looked at to decide: the photos, unless there are none. */
+/** The checks that are ticked at first: the photos, if there are any. */
 function getPresetChecks({
   mediaFiles,
   checked,
@@ -15,11 +15,11 @@ function getPresetChecks({
 
 interface ApprovalChecksProps {
   record: PropertyRecord;
-  /** The form that the boxes belong to, where they stand outside it. */
+  /** The id of the form that the checkboxes belong to, if they are outside it. */
   form?: string;
 }
 
-/** Which checks were made, asked with the approval. Only a checked listing shows in the default search. */
+/** The checks that were made, sent with the approval. Only a checked listing is in the default search. */
 export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
   const preset = getPresetChecks(record);
   const films = record.mediaFiles.some(({ video }) => video !== null);

@@ -28,12 +28,12 @@ interface ChecksCardProps {
   ended: readonly EndedCheck[];
 }
 
-/** What the team has checked; each check is a dated line of the public trail. */
+/** The checks that the team has made; each is a dated line of the public history. */
 export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
   const form = useForm("check", { inPlace: true });
   useAnswerToast(form);
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
-  // Apart from what was asked: a dialog that is gone instead of closed would not give the focus back.
+  // Separate from the check in question: if the dialog were removed instead of closed, the focus would not return.
   const [open, setOpen] = useState(false);
   const { fetched } = form;
   useEffect(() => {
@@ -90,7 +90,7 @@ interface CheckRowProps {
   onAsk: (kind: CheckKind) => void;
 }
 
-/** Without JavaScript the button checks at once, without a note. */
+/** Without JavaScript the button adds the check at once, without a note. */
 function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
   return (
     <li>

@@ -32,11 +32,11 @@ import { UnitInputs } from "./UnitInputs.tsx";
 
 interface EditFormProps {
   record: PropertyRecord;
-  /** The address of the property's page: there the form is sent, and there one goes when done. */
+  /** The address of the property's page: the form is sent there, and it is the next page when done. */
   action: string;
 }
 
-/** Every answer that its kind of property is asked, to change. Cancel leaves the stored values as they are. */
+/** All answers of the property's kind, to edit. Cancel leaves the stored values unchanged. */
 export function EditForm({ record, action }: EditFormProps) {
   const form = useForm<DeskMore>("save", { inPlace: true });
   const { field, errors, message, answer } = form;
@@ -52,7 +52,7 @@ export function EditForm({ record, action }: EditFormProps) {
           key={one.name}
           {...field(one.name, texts[one.name])}
           field={one}
-          // What is wrong is always seen; what is out of sight keeps its text, and the server clears it.
+          // Errors are always visible; hidden fields keep their text, and the server clears it.
           off={senseless.has(one.name) && !errors[one.name]}
           onChange={(value) => turn(one.name, value)}
         />
@@ -60,7 +60,7 @@ export function EditForm({ record, action }: EditFormProps) {
     </div>
   );
   return (
-    // Keyed by what was merged in, so that the fields take up what a colleague has saved.
+    // Keyed by the merged version, so that the fields show what a colleague has saved.
     <ActionForm of={form} key={opened.version} id={getFormId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
@@ -106,7 +106,7 @@ export function EditForm({ record, action }: EditFormProps) {
   );
 }
 
-/** What the questions depend on, as it is chosen now. */
+/** The current answers that decide which questions apply. */
 function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
   const [subject, setSubject] = useState<QuestionSubject>({ propertyType, purpose, availability });
   const turn = (name: string, value: string) =>
@@ -114,7 +114,7 @@ function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
   return { subject, turn };
 }
 
-/** The two alerts of the specification; after the good one the edit session ends. */
+/** The two alerts of the specification; after a success, editing ends. */
 function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,12 +9,12 @@ import type { EditField, UnitField } from "./edit-fields.ts";
 
 interface EditInputProps extends ReturnType<FormState["field"]> {
   field: EditField | UnitField;
-  /** Out of sight, with its text. */
+  /** Hidden, but with its text. */
   off?: boolean;
   onChange?: (value: string) => void;
 }
 
-/** One question of the edit form: a closed list, a number, a day or a line. */
+/** One question of the edit form: a closed list, a number, a date or a line of text. */
 export function EditInput({ field, off, onChange, ...control }: EditInputProps) {
   const { label, options, blank, type, step, wide } = field;
   const common = {

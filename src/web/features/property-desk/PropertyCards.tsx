@@ -16,7 +16,7 @@ import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import * as styles from "./PropertyCards.module.css";
 import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
 
-/** The properties as cards, each a link to its page on the desk. */
+/** The properties as cards, each a link to its admin page. */
 export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
   return (
     <ul className={styles.cards}>

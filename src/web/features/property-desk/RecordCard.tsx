@@ -6,7 +6,7 @@ import type { RecordRow } from "../listing-words/record-rows.ts";
 
 interface RecordCardProps {
   title: string;
-  /** Beside the title, in small. */
+  /** Small text beside the title. */
   note?: string;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
   );
 }
 
-/** Labels and values; what is missing says N/A. */
+/** Labels and values; missing values are shown as N/A. */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
   return (
     <dl className={styles.rows} data-part="rows">

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 
 interface Back {
-  /** The list that the record stands in. */
+  /** The list that contains the record. */
   to: string;
   label: string;
 }
@@ -17,11 +17,11 @@ interface RecordHeadProps {
   back: Back;
   title: string;
   line: string;
-  /** At the end: what can be done, or how it stands. */
+  /** At the end: the available actions, or the status. */
   children?: ReactNode;
 }
 
-/** The head of one record's screen: the way back, what it is, and what can be done. */
+/** The header of one record's screen: the link back, its title, and its actions. */
 export function RecordHead({ back, title, line, children }: RecordHeadProps) {
   return (
     <header className={adminFrameStyles.head}>
@@ -49,7 +49,7 @@ interface RecordMissingProps {
   back: Back;
 }
 
-/** In place of a record that is not there; whatever else went wrong goes on to the page's own boundary. */
+/** Shown instead of a record that does not exist; other errors go to the page's own boundary. */
 export function RecordMissing({ error, title, words, back }: RecordMissingProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (

@@ -15,7 +15,7 @@ import {
 } from "../listing-words/record-rows.ts";
 import { RecordCard, RecordRows } from "./RecordCard.tsx";
 
-/** Everything that was said about the property, to read. */
+/** All answers about the property, read-only. */
 export function RecordView({ record, owner }: { record: PropertyRecord; owner: Dossier["owner"] }) {
   return (
     <>
@@ -87,7 +87,7 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
   return (
     <RecordCard title={m.field_units()}>
       {units.map((unit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: units are identified by their position
         <div key={index} className={styles.unit}>
           <h3>{m.owner_unit_number({ number: index + 1 })}</h3>
           <RecordRows rows={getUnitRows(unit)} />

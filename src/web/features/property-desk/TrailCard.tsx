@@ -8,7 +8,7 @@ import { RecordCard } from "./RecordCard.tsx";
 
 interface TrailCardProps {
   trail: readonly TrailLine[];
-  /** Who sent it in, and when: how every trail begins. */
+  /** Who submitted it, and when: the first entry of every history. */
   submitted: { by: string; at: string };
 }
 
@@ -30,7 +30,7 @@ export function TrailCard({ trail, submitted }: TrailCardProps) {
 
 interface TrailListProps {
   trail: readonly TrailLine[];
-  /** After the oldest line. */
+  /** Shown after the oldest entry. */
   children?: ReactNode;
 }
 

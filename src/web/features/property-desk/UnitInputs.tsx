@@ -15,13 +15,13 @@ interface UnitInputsProps {
   form: Pick<FormState, "errors" | "field">;
 }
 
-/** The numbers of the units that the form has, in their order. */
+/** The numbers of the units in the form, in order. */
 function findNumbers(texts: FormTexts): number[] {
   const numbers = Object.keys(texts).flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? []);
   return [...new Set(numbers.map(Number))].sort((a, b) => a - b);
 }
 
-/** The units of a project: changed, added, removed. */
+/** The units of a project: edit, add, remove. */
 export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
   const [numbers, setNumbers] = useState(() => findNumbers(texts));
   return (
@@ -37,7 +37,7 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
                 key={one.name}
                 {...field(`projectUnits.${number}.${one.name}`, texts[`projectUnits.${number}.${one.name}`])}
                 field={one}
-                // The server counts those that are there.
+                // The server counts only the units that are present.
                 error={errors[`projectUnits.${place}.${one.name}`]}
               />
             ))}

@@ -22,7 +22,10 @@ interface VerificationCardProps {
 
 const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies Verification[];
 
-/** The decision. Choosing saves at once, with the checks that are ticked; a refusal first asks for the reason. */
+/**
+ * The decision on the verification. A choice is saved at once, with the ticked checks; a rejection first asks for the
+ * reason.
+ */
 export function VerificationCard({ action, record }: VerificationCardProps) {
   const { verification, rejectionReason: reason } = record;
   const verify = useForm("verify", { inPlace: true });

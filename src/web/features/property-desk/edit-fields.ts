@@ -11,7 +11,7 @@ import { m } from "#words/generated/messages.js";
 export interface EditField {
   readonly name: OneValueName;
   readonly label: () => string;
-  /** Of a closed list; `blank` lets it stay unsaid. */
+  /** The options of a closed list; `blank` allows no answer. */
   readonly options?: readonly Choice[];
   readonly blank?: boolean;
   readonly type?: "number" | "date";
@@ -26,10 +26,10 @@ const YES_NO: readonly Choice[] = [
 const number = { type: "number" } as const;
 const fraction = { type: "number", step: "any" } as const;
 
-/** Which control it needs, by its kind of value; the desk writes lines itself, whatever owners are offered. */
+/** The control for a field, by its kind of value; the team edits it as text even where owners choose from a list. */
 function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "step"> {
   const { value } = getField(name);
-  // As people say it: 2 katha 5 dhur.
+  // The way people say it: 2 katha 5 dhur.
   if (name === "landArea") return {};
   switch (value.kind) {
     case "choice":
@@ -49,10 +49,10 @@ function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "s
   }
 }
 
-/** Those that take a whole line. */
+/** Fields that take a full row. */
 const WIDE: readonly OneValueName[] = ["propertyTitle", "address"];
 
-/** A text of several lines; what stands in the size of the land. */
+/** Fields that are not a single line: a text of several lines, and the part that is included in the land size. */
 const NOT_ONE_LINE: readonly OneValueName[] = ["description", "landPart"];
 
 const getFields = (...groups: FieldGroup[]): EditField[] =>
@@ -84,7 +84,7 @@ export const getUnitFields = (): UnitField[] => [
   { name: "areaTo", label: m.field_area_to, ...fraction },
 ];
 
-/** What a control of the form is called, by its name. */
+/** The label of a control of the form, by its name. */
 export function getEditLabel(name: string): string {
   const unit = /^projectUnits\.(\d+)\.(\w+)$/.exec(name);
   if (unit) {

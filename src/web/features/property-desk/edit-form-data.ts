@@ -3,7 +3,7 @@ import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer, writeLandArea } from "#domain/property/land-answer.ts";
 import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
 
-/** Name of a control → what stands in it. */
+/** Name of a control → its text. */
 export type FormTexts = Readonly<Record<string, string>>;
 
 const listFieldNames = () => [
@@ -13,7 +13,7 @@ const listFieldNames = () => [
 const getUnitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
 const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
 
-/** What the form shows of a stored property. */
+/** The form's texts for a stored property. */
 export function fillFormTexts(record: PropertyRecord): FormTexts {
   const texts: Record<string, string> = {};
   for (const name of listFieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
@@ -25,8 +25,8 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
 }
 
 /**
- * What was changed, for the call's schema: an answer that was left as it stood is not sent, so that an old row with a
- * gap elsewhere can still be saved.
+ * The changes for the call's schema: an unchanged answer is not sent, so that an old row with a missing value elsewhere
+ * can still be saved.
  */
 export function collectChanges(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
@@ -45,7 +45,7 @@ export function collectChanges(stored: FormTexts, sent: FormTexts): Record<strin
   return changes;
 }
 
-/** A size that was typed anew, with its unit where that came with it. */
+/** A new size, with its unit if the text contains one. */
 function readLandChange(stored: FormTexts, sent: FormTexts) {
   const { landArea = "", landUnit = stored.landUnit ?? "" } = sent;
   return readLandAnswer({ landArea, landUnit });
@@ -54,7 +54,7 @@ function readLandChange(stored: FormTexts, sent: FormTexts) {
 /** Text areas send line breaks as CR LF. */
 const normalize = (text: string | undefined) => (text ?? "").replaceAll("\r\n", "\n").trim();
 
-/** The units in their order; numbers may have gaps where one was removed. */
+/** The units in order; numbers may have gaps where one was removed. */
 function readUnits(texts: FormTexts): Record<string, string>[] {
   const units = new Map<number, Record<string, string>>();
   for (const [name, value] of Object.entries(texts)) {

@@ -2,7 +2,7 @@ import type { ModerationRow } from "#contract/moderation.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Pradhan Nagar, Siliguri */
+/** "Pradhan Nagar, Siliguri" */
 export const formatRowPlaceLine = ({ locality, city }: ModerationRow): string =>
   locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
 

@@ -8,7 +8,7 @@ import { getAmenitiesOffered } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** What comes with it; nothing has to. */
+/** The amenities; all of them are optional. */
 export function AmenitiesStep() {
   const { values, change } = usePropertyFormState();
   return (

@@ -13,7 +13,7 @@ import { usePropertyFormState } from "./form-context.ts";
 import { getLabelOfField } from "./form-labels.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** What is listed, by whom, and whom our team speaks to. */
+/** What is listed, by whom, and the contact person for our team. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
   const { values, errors, change } = usePropertyFormState();
   const asked = getQuestionsFor(values).basics;

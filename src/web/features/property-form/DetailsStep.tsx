@@ -14,7 +14,7 @@ import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 import { LandSizeFields } from "./LandSizeFields.tsx";
 import * as styles from "./PropertyForm.module.css";
 
-/** Questions that say more than the table of fields does; the unit of land is asked beside its size. */
+/** Questions with controls of their own; the unit of land is asked beside its size. */
 const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
   area: () => <FormQuestion name="area" unit={m.owner_sqft()} optional={false} />,
   bedrooms: Bedrooms,
@@ -24,7 +24,7 @@ const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
   description: Description,
 };
 
-/** How large it is, its rooms, and what else people ask on the telephone. */
+/** The size, the rooms, and other things that people ask on the phone. */
 export function DetailsStep() {
   const { values } = usePropertyFormState();
   return (

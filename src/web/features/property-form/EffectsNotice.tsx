@@ -12,7 +12,7 @@ import * as styles from "./PropertyForm.module.css";
 const formatNames = (kinds: readonly CheckKind[]) =>
   formatSeries(kinds.map((kind) => getLabel(CHECK_KINDS, kind)));
 
-/** What a change of a public listing does, before anything is changed; with JavaScript and without. */
+/** Explains in advance what a change of a public listing does; with JavaScript and without. */
 export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
   return (
     <Notice title={m.proposal_form_title()}>
@@ -37,7 +37,7 @@ export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
   );
 }
 
-/** What saving does with what was changed so far. */
+/** What saving does with the changes made so far. */
 export function EffectsNotice({ effects }: { effects: Effects }) {
   const { atOnce, waiting, ends } = effects;
   if (atOnce.length + waiting.length === 0) return null;
@@ -50,7 +50,7 @@ export function EffectsNotice({ effects }: { effects: Effects }) {
   );
 }
 
-/** Beside a field: what a change of it does. */
+/** The note beside a field: what changing it does. */
 export function getFieldNote(waits: boolean, ends: readonly CheckKind[]): string | undefined {
   if (ends.length > 0) return m.proposal_field_ends({ checks: formatNames(ends) });
   return waits ? m.proposal_field_waits() : undefined;

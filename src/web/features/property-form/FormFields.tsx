@@ -15,8 +15,8 @@ import type { TextFieldName } from "./form-values.ts";
 import * as styles from "./PropertyForm.module.css";
 
 /**
- * What stands beside a field in small: what it is for, and what a change of it does to a listing that is public. A
- * change that would end a check is said beforehand, that it waits once it is changed.
+ * The small text beside a field: its purpose, and what a change of it does to a public listing. That a change would end
+ * a check is shown in advance; that it must wait for approval is shown after the change.
  */
 function useFieldHint(name: string, hint?: ReactNode): ReactNode {
   const { effects, checked } = usePropertyFormState();
@@ -35,7 +35,7 @@ function useFieldHint(name: string, hint?: ReactNode): ReactNode {
 
 type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextFieldName };
 
-/** A line of the form, bound to its answer. */
+/** A text field, bound to its answer. */
 export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   const { values, errors, change } = usePropertyFormState();
   const hint = useFieldHint(name, rest.hint);
@@ -51,12 +51,12 @@ export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   );
 }
 
-/** A number: typed with or without commas, on the phone's number keys. */
+/** A number: typed with or without commas, with the phone's number keys. */
 export function FormNumber({ decimal, ...rest }: Bound<TextFieldProps> & { decimal?: boolean }) {
   return <FormText inputMode={decimal ? "decimal" : "numeric"} autoComplete="off" {...rest} />;
 }
 
-/** One of a few, bound to its answer. */
+/** A choice from a short list, bound to its answer. */
 export function FormSelect({
   name,
   options,
@@ -78,10 +78,13 @@ export function FormSelect({
   );
 }
 
-/** What differs from how the table of fields would have it asked. */
+/** Props that differ from the table of fields. */
 type Own = Partial<Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldClass" | "autoComplete">>;
 
-/** One question of the form, asked as the table of fields says: a choice, yes or no, a day, a line, or a number. */
+/**
+ * One question of the form, with the control that the table of fields gives: a choice, yes or no, a date, a line of
+ * text, or a number.
+ */
 export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
   const { value, needed, empty } = getField(name);
   const label = getLabelOfField(name) ?? "";
@@ -97,7 +100,7 @@ export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
   return <FormNumber {...asked} unit={unit} decimal={value.kind === "size" || value.kind === "degrees"} />;
 }
 
-/** Yes or no, as one box to tick. */
+/** Yes or no, as one checkbox. */
 export function FormTick({ name, label }: { name: TextFieldName; label: string }) {
   const { values, change } = usePropertyFormState();
   return (
@@ -112,7 +115,7 @@ export function FormTick({ name, label }: { name: TextFieldName; label: string }
   );
 }
 
-/** What a change of the answers of a step does that are no single fields; nothing while it does nothing. */
+/** What changing answers of a step does that are not single fields; renders nothing if it does nothing. */
 export function FieldNote({ name }: { name: string }) {
   const hint = useFieldHint(name);
   return hint ? <p className={`${styles.note} ${styles.wide}`}>{hint}</p> : null;

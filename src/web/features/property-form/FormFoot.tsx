@@ -10,18 +10,18 @@ import * as styles from "./PropertyForm.module.css";
 interface FormFootProps {
   steps: readonly StepId[];
   current: StepId;
-  /** Until the script has come, pressing would post the whole form as it does without one. */
+  /** Until the script has loaded, the button posts the whole form, as without JavaScript. */
   alive: boolean;
   busy: boolean;
-  /** What sending does, and says meanwhile. */
+  /** The label of the send button, and its text while sending. */
   sendWords: string;
   busyWords: string;
-  /** Sending is offered on every step: a change of what is there already. */
+  /** Every step has the send button: the form edits an existing property. */
   always: boolean;
   onSend: () => void;
 }
 
-/** The bar at the foot of the window: back, on, and sending. */
+/** The bar at the bottom of the window: back, next and send. */
 export function FormFoot({
   steps,
   current,
@@ -55,7 +55,7 @@ export function FormFoot({
         )}
         <span className={styles.footGap} />
         {after && (
-          // Enter in a field goes on as well.
+          // Enter in a field also goes to the next step.
           <Button
             key="next"
             type="submit"

@@ -14,7 +14,7 @@ const getOption = (value: LandUnit) => ({
   label: value === "sqyd" ? m.owner_unit_sqyd : () => getUnitWord(value),
 });
 
-/** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
+/** The size in a land unit, with the unit's size there: a katha in Patna is nearly two of Siliguri's. */
 export function LandSizeFields() {
   const { values, places } = usePropertyFormState();
   const type = getType(values);

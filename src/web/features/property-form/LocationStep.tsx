@@ -9,7 +9,10 @@ import { getLocalities } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
 import * as styles from "./PropertyForm.module.css";
 
-/** Region, town, locality, address, pincode, and the pin. @param shown the step is in sight */
+/**
+ * Region, town, locality, address, pincode, and the pin.
+ * @param shown the step is visible
+ */
 export function LocationStep({ shown }: { shown: boolean }) {
   return (
     <>
@@ -66,7 +69,10 @@ function TownField() {
   );
 }
 
-/** The chosen town's; all of them, by town, while none is chosen, which is also what works without JavaScript. */
+/**
+ * The localities of the chosen town; all of them, grouped by town, while no town is chosen, which also works without
+ * JavaScript.
+ */
 function LocalityField() {
   const { values, errors, places, change } = usePropertyFormState();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);

@@ -13,11 +13,11 @@ import * as styles from "./PropertyForm.module.css";
 interface PhotosStepProps {
   queue: UploadQueue;
   uploads: readonly Upload[];
-  /** Where to sign in, for somebody who is signed out. */
+  /** The page to sign in, for people who are signed out. */
   signIn: string | null;
 }
 
-/** What is wrong with captions, by the id of each file. */
+/** Errors in captions, by the id of each file. */
 const findCaptionErrors = (
   errors: FieldErrors,
   files: ReturnType<typeof listKeptFiles>,
@@ -29,7 +29,7 @@ const findCaptionErrors = (
     }),
   );
 
-/** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
+/** Photos need an account: those of people who are signed out stay on the device until they sign in. */
 export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   const { errors } = usePropertyFormState();
   return (

@@ -13,11 +13,11 @@ import { findMiddle, getFarPin, getPin } from "./form-pin.ts";
 import * as styles from "./PropertyForm.module.css";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
-/** Heavy, and needed on this step alone. */
+/** Large, and needed only in this step. */
 const PinMap = lazy(() => import("#web/features/pin-map/PinMap.tsx").catch(() => ({ default: NoMap })));
 const PIN_DIGITS = 6;
 
-/** The pin: on a map, by the device's own place, or typed, which is also what works without JavaScript. */
+/** The pin: set on a map, by the device's location, or typed, which also works without JavaScript. */
 export function PinPart({ shown }: { shown: boolean }) {
   const { values, errors, places, change } = usePropertyFormState();
   const [alive, setAlive] = useState(false);
@@ -80,7 +80,7 @@ export function PinPart({ shown }: { shown: boolean }) {
   );
 }
 
-/** Takes the pin back to where it is proposed. */
+/** Moves the pin back to its proposed position. */
 function BackButton({ middle }: { middle: Middle | null }) {
   const { change } = usePropertyFormState();
   if (!middle) return null;
@@ -95,7 +95,7 @@ function BackButton({ middle }: { middle: Middle | null }) {
   );
 }
 
-/** For somebody who stands there with a phone. */
+/** Uses the device's location, for people who are at the property with a phone. */
 function HereButton({ onPin }: { onPin: (pin: Point) => void }) {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const ask = () => {

@@ -6,11 +6,11 @@ import { m } from "#words/generated/messages.js";
 interface PreviewLinkProps {
   to: string;
   purpose: string;
-  /** Keeps the form as it stands, which the page reads. */
+  /** Stores the form's current values, which the preview page reads. */
   onOpen: () => void;
 }
 
-/** To the whole page as the public will see it. In a new window, so that files go on being sent in this one. */
+/** Links to the full page as the public will see it. It opens in a new window, so that uploads continue in this one. */
 export function PreviewLink({ to, purpose, onOpen }: PreviewLinkProps) {
   return (
     <ButtonLink

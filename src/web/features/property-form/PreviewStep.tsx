@@ -21,11 +21,11 @@ interface PreviewStepProps {
   done: ReadonlySet<StepId>;
   wrong: ReadonlySet<StepId>;
   uploads: readonly Upload[];
-  /** The way to the whole page. */
+  /** The link to the full page. */
   preview: ReactNode;
 }
 
-/** The listing as its card will be, and what is still missing, each with the way there. */
+/** The listing's card, and what is still missing, each with a link to its step. */
 export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
   const { values, places, effects } = usePropertyFormState();
   const photos = uploads.filter(isKept);
@@ -91,7 +91,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
   );
 }
 
-/** One that is on this device only, at the proportions of a card. */
+/** A photo that is only on this device, with the proportions of a card. */
 const createPhoto = (url: string) => ({ key: url, width: 960, height: 640, blur: "" });
 
 function getStepLine(step: StepId, done: boolean, photos: number): string {

@@ -6,13 +6,13 @@ import { getQuestionsFor } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** Rupees as typed: blank and slips give no words. */
+/** Typed rupees in words; none for an empty or unreadable text. */
 function writeInWords(text: string, say: (amount: number) => string): string | undefined {
   const amount = Number(text.replaceAll(",", ""));
   return amount > 0 && Number.isFinite(amount) ? say(amount) : undefined;
 }
 
-/** What is asked for it; a project's prices stand with its units. */
+/** The price; a project's prices are in its units. */
 export function PriceStep() {
   const { values } = usePropertyFormState();
   const asked = getQuestionsFor(values).price;

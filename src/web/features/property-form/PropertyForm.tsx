@@ -28,24 +28,24 @@ import type { SavedDraft } from "./use-draft.ts";
 import { type FormUse, usePropertyForm } from "./use-property-form.ts";
 
 interface PropertyFormProps extends FormUse {
-  /** What sending does, and says meanwhile. */
+  /** The label of the send button, and its text while sending. */
   sendWords: string;
   busyWords: string;
-  /** A change of a property that is there: it can be saved from every step. */
+  /** The form edits an existing property: it can be saved from every step. */
   change?: boolean;
-  /** This form's last step, to come back to after signing in. */
+  /** The address of this form's last step, to return to after signing in. */
   comeBack: string;
-  /** Where to sign in, for somebody who is signed out. */
+  /** The page to sign in, for people who are signed out. */
   signIn: string | null;
-  /** The page that shows it as the public will see it. */
+  /** The page that shows the listing as the public will see it. */
   preview: string;
-  /** Above the steps: why it was rejected. */
+  /** Shown above the steps: why it was rejected. */
   notice?: ReactNode;
-  /** Hidden fields that a form without JavaScript sends along. */
+  /** Hidden fields for sending without JavaScript. */
   children?: ReactNode;
 }
 
-/** Listing a property, step by step; without JavaScript all steps stand below each other in one form. */
+/** Lists a property, step by step; without JavaScript all steps are in one form, one below the other. */
 export function PropertyForm(props: PropertyFormProps) {
   const { askMobile, signIn, sendWords, busyWords, change = false, notice, children } = props;
   const form = usePropertyForm(props);
@@ -68,7 +68,7 @@ export function PropertyForm(props: PropertyFormProps) {
   };
   const stop = () => {
     later.stop();
-    // What was pressed goes; whoever pressed it stands where sending is asked for again.
+    // The pressed button disappears; the focus moves to where the form can be sent again.
     form.form.current?.querySelector<HTMLElement>('[data-part="form-foot"] [aria-busy]')?.focus();
   };
   const photos = uploads.filter(isKept).length;
@@ -146,7 +146,7 @@ interface StepProps {
 
 function Step({ id, steps, current, children }: StepProps) {
   const words = STEP_WORDS[id];
-  // Without JavaScript all steps are in sight: a page has one main heading.
+  // Without JavaScript all steps are visible, and a page has only one main heading.
   const Title = current ? "h1" : "h2";
   return (
     <section
@@ -167,7 +167,7 @@ function Step({ id, steps, current, children }: StepProps) {
   );
 }
 
-/** Says that the form is sent once its files are there. */
+/** Says that the form will be sent once its files are uploaded. */
 function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
   return (
     <Notice className={styles.said} live>
@@ -179,7 +179,7 @@ function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
   );
 }
 
-/** Says that what was typed last time is back. */
+/** Says that the draft from last time was restored. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice className={styles.said}>

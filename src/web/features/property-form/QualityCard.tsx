@@ -8,10 +8,10 @@ import { describeQuality } from "./form-summary.ts";
 import * as styles from "./QualityCard.module.css";
 
 const NEARLY = 60;
-/** Of a ring of radius 66 in a box of 148. */
+/** The circumference of a ring with radius 66 in a box of 148. */
 const ROUND = 2 * Math.PI * 66;
 
-/** How good the listing is so far, and what would make it better. */
+/** The listing's score so far, and what would improve it. */
 export function QualityCard({ lines, children }: { lines: readonly QualityLine[]; children: ReactNode }) {
   const { values } = usePropertyFormState();
   const score = computeQualityScore(lines);

@@ -10,14 +10,16 @@ import * as styles from "./StepRail.module.css";
 interface StepRailProps {
   steps: readonly StepId[];
   current: StepId;
-  /** Steps with everything that they need. */
+  /** Steps that are complete. */
   done: ReadonlySet<StepId>;
-  /** Steps with a field to mend. */
+  /** Steps with an error. */
   wrong: ReadonlySet<StepId>;
   saved: string | null;
 }
 
-/** Where one is and what is done: a rail beside the form, a bar of pieces above it on smaller screens. */
+/**
+ * The current step and the finished ones: a column beside the form, or a bar with segments above it on smaller screens.
+ */
 export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) {
   const at = steps.indexOf(current);
   const getStepState = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);

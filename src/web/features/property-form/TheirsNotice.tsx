@@ -4,7 +4,7 @@ import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import type { Theirs } from "./form-merge.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** What was saved elsewhere while this form was open, beside what it holds itself. */
+/** What was saved elsewhere while this form was open, beside the form's own values. */
 export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
   const told = theirs.filter(({ name }) => getLabelOfField(name) !== null);
   return (

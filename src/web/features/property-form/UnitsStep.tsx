@@ -12,7 +12,7 @@ import { usePropertyFormState } from "./form-context.ts";
 import type { UnitFieldName } from "./form-values.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** The kinds of homes in a project, each with its range of prices and sizes. */
+/** The kinds of homes in a project, each with its price range and sizes. */
 export function UnitsStep() {
   const { values, errors, change } = usePropertyFormState();
   return (
@@ -24,10 +24,10 @@ export function UnitsStep() {
         </p>
       )}
       {values.projectUnits.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no other identity than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a unit is identified by its position
         <Unit key={at} at={at} />
       ))}
-      {/* Nothing can be added without JavaScript: there is room for two more, and what stays blank is none. */}
+      {/* Without JavaScript no unit can be added: there are two spare ones, and empty ones are ignored. */}
       <noscript>
         <Unit at={values.projectUnits.length} />
         <Unit at={values.projectUnits.length + 1} />

@@ -18,7 +18,7 @@ export type StepId =
   | "price"
   | "preview";
 
-/** A type that one of ours is; none while it is not chosen. */
+/** The chosen property type; null while none is chosen. */
 export function getType(values: Pick<FormValues, "propertyType">): PropertyType | null {
   return (PROPERTY_TYPES as readonly string[]).includes(values.propertyType)
     ? (values.propertyType as PropertyType)
@@ -34,7 +34,7 @@ export function listFormSteps(values: Pick<FormValues, "propertyType">): StepId[
 
 type Asked = Readonly<Record<"basics" | "location" | "details" | "price", readonly TextFieldName[]>>;
 
-/** The questions that make sense for what is listed, step by step. What is not asked is not sent. */
+/** The questions that apply to the property, step by step. Others are not sent. */
 export function getQuestionsFor(values: FormValues): Asked {
   const subject = getSubject(values);
   const purpose = values.purpose as Purpose;
@@ -50,7 +50,7 @@ export function getQuestionsFor(values: FormValues): Asked {
   };
 }
 
-/** The amenities that it can have; all while the kind of property is not chosen. */
+/** The amenities that it can have; all while no kind of property is chosen. */
 export function getAmenitiesOffered(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
   const type = getType(values);
   return type ? getAmenitiesFor(type) : AMENITIES;
@@ -60,14 +60,14 @@ function hasBuilder(values: FormValues): boolean {
   return values.postedBy !== "owner" || getType(values) === "Project";
 }
 
-/** What the questions depend on; null while the kind of property is not chosen. */
+/** The answers that decide which questions apply; null while no kind of property is chosen. */
 export function getSubject(values: FormValues): QuestionSubject | null {
   const propertyType = getType(values);
   const { purpose, availability } = values;
   return propertyType && { propertyType, purpose: purpose as Purpose, availability };
 }
 
-/** The step that holds a field, by the field's name in an error: `projectUnits.0.priceFrom` is of the units. */
+/** The step that contains a field, by the field's name in an error: `projectUnits.0.priceFrom` belongs to the units. */
 export function getStepOfField(values: FormValues, field: string): StepId {
   const [root = ""] = field.split(".");
   if (root === "projectUnits") return getType(values) === "Project" ? "units" : "basics";
@@ -76,7 +76,7 @@ export function getStepOfField(values: FormValues, field: string): StepId {
   const asked = getQuestionsFor(values);
   for (const step of ["basics", "location", "details", "price"] as const)
     if ((asked[step] as readonly string[]).includes(root)) return step;
-  // A price or a size that a project takes from its units.
+  // A price or a size that a project gets from its units.
   if (root === "price" || root === "area") return getType(values) === "Project" ? "units" : "price";
   return root === "mobile" ? "basics" : "preview";
 }

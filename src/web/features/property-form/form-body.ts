@@ -5,16 +5,16 @@ import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.
 
 type Body = Record<string, unknown>;
 
-/** Answers that need something to stand in the request even when nothing was asked. */
+/** Answers that must always be in the request, even if they were not asked. */
 const NEVER_EMPTY: readonly TextFieldName[] = ["purpose", "propertyType", "postedBy"];
 
-/** A kept file as it is sent; without a caption, the one that it has stays. */
+/** An uploaded file as it is sent; without a caption, its present caption stays. */
 export interface SentMedia {
   readonly id: string;
   readonly caption?: string | undefined;
 }
 
-/** What is sent to make a property: the answers that were asked, and the photos in their order. */
+/** The request body for a new property: the answers to the questions that apply, and the photos in order. */
 export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
   const asked = new Set<string>(Object.values(getQuestionsFor(values)).flat());
   const texts = TEXT_FIELDS.map((name) => {
@@ -40,7 +40,7 @@ export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
   };
 }
 
-/** What is sent to change one: the answers that differ, and the version that they were read in. */
+/** The request body for an edit: the changed answers, and the version that was read. */
 export function getChanges(before: Body, after: Body, version: number): Body {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "#domain/failure.ts";
 
 /**
- * Every field that needs mending, in the words in which the server would refuse it: the same schema. It is loaded when
- * it is first needed.
+ * Every field with an error, with the same messages as the server: it is the same schema. It is loaded when it is first
+ * needed.
  */
 export async function checkForm(body: Record<string, unknown>): Promise<FieldErrors> {
   const { propertyInput } = await import("#contract/property.ts");

@@ -2,12 +2,12 @@ import type { Choice } from "#domain/choice.ts";
 import { POSTED_BY, PURPOSES } from "#domain/property/choices.ts";
 import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 
-/** Featured dealers are named by the team. */
+/** The choices for owners: only the team can set "featured dealer". */
 export const OWN_POSTED_BY: readonly Choice[] = POSTED_BY.filter(({ value }) => value !== "featured-dealer");
 export const TYPES: readonly Choice[] = PROPERTY_KINDS.map(({ value, label }) => ({ value, label }));
 export const PURPOSE_CHOICES: readonly Choice[] = PURPOSES;
 
-/** The choices, and the stored value where it is none of them. */
+/** The choices, and the stored value if it is not one of them. */
 export function addStoredChoice(choices: readonly Choice[], stored: string): readonly Choice[] {
   return stored === "" || choices.some(({ value }) => value === stored)
     ? choices

@@ -5,7 +5,7 @@ import type { Effects } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts";
 
-/** A change of one answer, by a field. */
+/** A change of one answer by a field. */
 export type FormEvent =
   | {
       readonly type: "answered";
@@ -23,15 +23,15 @@ export interface PropertyFormState {
   readonly errors: FieldErrors;
   readonly places: FormPlaces;
   readonly change: (event: FormEvent) => void;
-  /** What saving would do, where an approved listing is changed by its owner. */
+  /** What saving would do, when the owner edits an approved listing. */
   readonly effects: Effects | null;
-  /** The checks that it has. */
+  /** The checks that the listing has. */
   readonly checked: readonly CheckKind[];
 }
 
 export const FormContext = createContext<PropertyFormState | null>(null);
 
-/** What every step and field of the form sees. */
+/** The form's state, for every step and field. */
 export function usePropertyFormState(): PropertyFormState {
   const state = use(FormContext);
   if (!state) throw new Error("A field of the property form stands outside of it.");

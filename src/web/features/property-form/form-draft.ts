@@ -1,21 +1,21 @@
 import { makeKey } from "#web/random-key.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
-/** A form that is not sent yet. */
+/** An unsent form. */
 export interface KeptDraft {
   readonly values: FormValues;
   readonly photos: readonly FormPhoto[];
-  /** Names one sending, so that a retry makes no second property. */
+  /** Identifies one submission, so that a retry does not create a second property. */
   readonly formKey: string;
-  /** Who was signed in; none of a visitor's. Somebody else on the same device does not see it. */
+  /** The id of the signed-in user; null for visitors. Other people on the same device do not see the draft. */
   readonly owner: string | null;
-  /** ISO instant. */
+  /** ISO date and time. */
   readonly savedAt: string;
 }
 
-/** The new listing's form. `listingFormData` is another one's: the owner who is being created. */
+/** The key of a new listing's draft. `listingFormData` belongs to another form: the one of a new owner. */
 export const LISTING_DRAFT = "listingDraft";
-/** The form of a property that is there already, as it was read. */
+/** The key of the draft for an existing property, by the version that was read. */
 export const createEditDraft = ({ _id, version }: { _id: string; version: number }): string =>
   `${LISTING_DRAFT}:${_id}:${version}`;
 
@@ -23,7 +23,7 @@ export function keepDraft(key: string, draft: KeptDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or switched off: the form lives as long as the page.
+    // Storage is full or switched off: the form lasts as long as the page is open.
   }
 }
 
@@ -39,11 +39,11 @@ export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }
 
-/** A draft from wherever it was kept, by whatever version of the page. */
+/** Reads a stored draft, which any version of the page may have written; null if it is none. */
 export function getDraftFrom(kept: unknown): KeptDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const given = kept as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function getDraftFrom(kept: unknown): KeptDraft | null {
   };
 }
 
-/** Of what this device and the server keep, the newer that this person may see. */
+/** The newer of the two drafts, on this device and on the server, that this person may see. */
 export function getNewerDraft(
   here: KeptDraft | null,
   there: KeptDraft | null,

@@ -7,7 +7,7 @@ import type { FormFile } from "#web/features/upload/upload.ts";
 import { getSubject } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
-/** An approved listing as visitors see it while its owner changes it. */
+/** An approved listing as visitors see it while its owner edits it. */
 export interface Published {
   readonly values: FormValues;
   readonly files: readonly FormFile[];
@@ -19,11 +19,11 @@ export interface Published {
 export interface Effects {
   readonly atOnce: readonly FieldName[];
   readonly waiting: readonly FieldName[];
-  /** Checks that end once it is approved. */
+  /** The checks that end once the change is approved. */
   readonly ends: readonly CheckKind[];
 }
 
-/** What differs from what is public, and what becomes of it. */
+/** The differences from the public listing, and what happens to each. */
 export function getEffects(published: Published, values: FormValues, files: readonly FormFile[]): Effects {
   const fields = findChangedFields(published, values, files);
   const subjects = getSubjects(published, values);

@@ -24,7 +24,7 @@ describe("each kind of property", () => {
       );
       expect(body.parking).toBe(asked.includes("numberofcarparking"));
       expect(propertyInput.safeParse(getBody(fillForm(other), [])).error, other).toBeUndefined();
-      // And back again, nothing that was typed is lost.
+      // After changing the type back, nothing that was typed is lost.
       expect(answer(turned, "propertyType", type)).toMatchObject({ ...from, purpose: expect.any(String) });
     }
   });
@@ -87,7 +87,7 @@ describe("each kind of property", () => {
       expect.arrayContaining(["Sizes of the units", "Prices of the units", "4 further details"]),
     );
     expect(unmet({ ...EMPTY_FORM, propertyType: "Room" })).toContain("Size");
-    // A lift and a floor that were answered while it was a flat do not count for the plot.
+    // Lift and floor, answered while it was a flat, do not count for the plot.
     const turned = { ...plot, floorno: "2", kitchen: "Open", amenities: ["Lift"] };
     expect(unmet(turned)).toEqual(unmet(plot));
   });

@@ -3,7 +3,7 @@ import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 
-/** How the form asks; what is not named here it calls as the table of fields does. */
+/** The form's own labels; other fields have their label from the table of fields. */
 const QUESTIONS: Partial<Record<FieldName, () => string>> = {
   propertyTitle: m.owner_title,
   propertyType: m.owner_type,
@@ -34,14 +34,14 @@ const QUESTIONS: Partial<Record<FieldName, () => string>> = {
   projectUnits: m.owner_step_units,
 };
 
-/** Worked out from others, or asked in other ways. */
+/** Fields that are calculated from others, or that have controls of their own. */
 const NOT_ASKED: ReadonlySet<string> = new Set(["owner", "parking", "mediaFiles"]);
 
-/** The question that a field answers; null for what is worked out from others. */
+/** The label of the question for a field; null for a calculated field. */
 export const getLabelOfField = (name: string): string | null =>
   isFieldName(name) && !NOT_ASKED.has(name) ? (QUESTIONS[name] ?? getField(name).label)() : null;
 
-/** An answer as people read it. */
+/** An answer in words. */
 export function getWordsOfAnswer(name: string, text: string): string {
   if (text === "") return m.owner_theirs_nothing();
   if (!isFieldName(name)) return text;

@@ -6,7 +6,7 @@ interface Photo {
   readonly caption?: string | null | undefined;
 }
 
-/** The form with what it holds beside its texts, each as one text. */
+/** The whole form with all its parts, each as one text. */
 type Whole = Readonly<Record<string, string>>;
 const LISTS = ["amenities", "projectUnits"] as const;
 
@@ -21,16 +21,16 @@ function getWhole(values: FormValues): Whole {
   };
 }
 
-/** What was changed while a form was open, and both versions of it. */
+/** What was changed while a form was open, with both versions. */
 export interface Theirs extends Meanwhile {
-  /** As it stands in the form that was refused. */
+  /** The value in the form that was refused. */
   readonly mine: string;
 }
 
 /**
- * A form that was sent after the property had been changed elsewhere: what one typed stays, what one left alone follows
- * what is stored now.
- * @param base as the form was opened
+ * Merges a form that was sent after the property had been changed elsewhere: fields that were changed here keep their
+ * text, and others get the stored value.
+ * @param base the values when the form was opened
  */
 export function mergeForms(
   base: FormValues,
@@ -48,7 +48,7 @@ export function mergeForms(
   };
 }
 
-/** The photos of such a form: one's own where one touched them. */
+/** The photos of such a form: those of the form if they were changed in it. */
 export function mergePhotos<P extends Photo>(
   base: readonly Photo[],
   stored: readonly P[],

@@ -10,21 +10,21 @@ import type { FormValues } from "./form-values.ts";
 
 type Where = Pick<FormValues, "city" | "locality" | "lat" | "lng">;
 
-/** The pin as it is set, or null while it is not, or not in degrees of this globe. */
+/** The pin, or null if it is not set or not valid coordinates. */
 export function getPin({ lat, lng }: Where): Point | null {
   const pin = { lat: parseAmount(lat), lng: parseAmount(lng) };
   if (pin.lat === null || pin.lng === null) return null;
   return Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180 ? (pin as Point) : null;
 }
 
-/** What the map is about: the known locality, else the town; null before a town is chosen. */
+/** The centre of the map: the known locality, otherwise the town; null before a town is chosen. */
 export function findMiddle({ city, locality }: Where, places: FormPlaces): Middle | null {
   const known = getLocalities(places, city).find(({ name }) => name === locality);
   const middle = known ?? getTown(places, city);
   return middle ? { name: middle.name, lat: middle.lat, lng: middle.lng, close: known !== undefined } : null;
 }
 
-/** What does not agree in the address, as the server would refuse it. */
+/** Contradictions in the address, with the server's messages. */
 export function findPlaceTroubles(values: FormValues, places: FormPlaces): FieldErrors {
   const town = getTown(places, values.city);
   if (!town) return {};
@@ -55,7 +55,7 @@ function listPincodesAround({ pincode }: FormValues, { region }: FormTown, place
   };
 }
 
-/** How far the pin is, where the owner may confirm it; null where there is nothing to confirm. */
+/** The distance of a pin that the owner may confirm; null if there is nothing to confirm. */
 export function getFarPin(values: FormValues, places: FormPlaces): { km: number } | null {
   const town = getTown(places, values.city);
   const pin = getPin(values);

@@ -8,7 +8,7 @@ export interface FormTown extends Point {
   readonly region: string;
   readonly state: string;
   readonly pincodes: readonly string[];
-  /** Units that land is measured in there, with the square feet in one. */
+  /** The land units that are used there, with the square feet in one. */
   readonly factors: LandFactors;
 }
 
@@ -20,12 +20,12 @@ export interface FormLocality extends Point {
   readonly pincode: string;
 }
 
-/** What the form knows of places; names, since the property carries names. */
+/** The places that the form knows; by name, because the property stores names. */
 export interface FormPlaces {
   readonly regions: readonly string[];
   readonly towns: readonly FormTown[];
   readonly localities: readonly FormLocality[];
-  /** Where the map of the pin comes from. */
+  /** The source of the pin's map. */
   readonly map: MapSource;
 }
 

@@ -5,7 +5,7 @@ import type { FormEvent } from "./form-context.ts";
 import { type FormPlaces, getLocalities, getTown } from "./form-places.ts";
 import { EMPTY_UNIT, type FormValues } from "./form-values.ts";
 
-/** The form after one answer; what follows from it is filled in. */
+/** The form's values after one answer; dependent values are filled in. */
 export function getNextValues(values: FormValues, event: FormEvent, places: FormPlaces): FormValues {
   switch (event.type) {
     case "answered":
@@ -47,12 +47,14 @@ function getChangesAfter(
   if (name === "city") return getChangesByTown(values, value, places);
   if (name === "locality") return getChangesByLocality(values, value, places);
   if (name === "landArea") return getChangesByLand(values, value, places);
-  // What was confirmed was the pin as it stood.
+  // The confirmation was for the old position of the pin.
   if (name === "lat" || name === "lng") return { pinConfirmed: "" };
   return {};
 }
 
-/** What it cannot be offered for is offered to buy or to rent, and a project has at least one unit. */
+/**
+ * A purpose that the new type does not allow is replaced by buying or renting, and a project gets at least one unit.
+ */
 function getChangesByType(values: FormValues, value: string): Partial<FormValues> {
   const type = getType({ propertyType: value });
   if (!type) return {};
@@ -62,7 +64,7 @@ function getChangesByType(values: FormValues, value: string): Partial<FormValues
   return { purpose, ...(first && { projectUnits: [EMPTY_UNIT] }) };
 }
 
-/** Another town has other localities, its pincode and pin are not there, and land may be measured otherwise. */
+/** Another town has other localities; the pincode and the pin no longer fit, and other land units may be used there. */
 function getChangesByTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
   const town = getTown(places, value);
   const known = !town || Object.hasOwn(town.factors, values.landUnit);
@@ -72,7 +74,7 @@ function getChangesByTown(values: FormValues, value: string, places: FormPlaces)
   };
 }
 
-/** A unit that is typed with the size is chosen beside it, where people there measure in it. */
+/** A unit that is typed with the size is chosen beside it, if it is used there. */
 function getChangesByLand(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
   const unit = readLandSize(value)?.unit;
   return unit && getTown(places, values.city)?.factors[unit] ? { landUnit: unit } : {};
@@ -81,7 +83,7 @@ function getChangesByLand(values: FormValues, value: string, places: FormPlaces)
 function getChangesByLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {
   const known = getLocalities(places, values.city);
   const chosen = known.find((locality) => locality.name === name);
-  // A pincode that somebody typed stays.
+  // A pincode that somebody typed is not replaced.
   const untouched = values.pincode === "" || known.some((locality) => locality.pincode === values.pincode);
   return {
     lat: "",

@@ -23,7 +23,7 @@ export function parseAmount(text: string): number | null {
   return text.trim() !== "" && Number.isFinite(amount) ? amount : null;
 }
 
-/** The price line as the listing will have it. */
+/** The price line that the listing will have. */
 export function getPrice(values: FormValues): string {
   const units = getType(values) === "Project" ? values.projectUnits : [];
   return formatPriceLine({
@@ -37,7 +37,7 @@ export function getPrice(values: FormValues): string {
   });
 }
 
-/** Flat to buy; 2 BHK, 900 sq.ft; Hakimpara, Siliguri. Only what has been answered. */
+/** "Flat to buy"; "2 BHK, 900 sq.ft"; "Hakimpara, Siliguri". Only what has been answered. */
 export function getFacts(values: FormValues, places: FormPlaces): string[] {
   const type = getType(values);
   const kind = type && getKind(type);
@@ -70,12 +70,12 @@ export function formatFormPlaceLine(values: FormValues): string {
   return [locality === OTHER_LOCALITY ? "" : locality, city].filter(Boolean).join(", ");
 }
 
-/** Must be given, or are counted by lines of their own. */
+/** Fields that are required, or that have their own lines in the score. */
 const NEEDED: ReadonlySet<TextFieldName> = new Set([
   ...(["area", "landArea", "landUnit", "bedrooms", "availability", "possessionOn", "description"] as const),
 ]);
 
-/** How much of a good listing is there. What is not asked of such a property counts neither for it nor against it. */
+/** The listing's score. Questions that do not apply to the property have no effect on it. */
 export function getQuality(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
   const type = getType(values);
   const roomsKnown = !type || !getKind(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
@@ -96,7 +96,7 @@ export function getQuality(values: FormValues, photos: number, places: FormPlace
   });
 }
 
-/** What a line of the quality asks for, of such a property. */
+/** What a line of the score asks for, for this kind of property. */
 export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormValues): string {
   const type = getType(values);
   const project = type === "Project";

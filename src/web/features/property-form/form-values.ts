@@ -3,7 +3,7 @@ import { AMENITIES } from "#domain/property/choices.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { writeLandArea } from "#domain/property/land-answer.ts";
 
-/** Answers that are one text each, as the fields hold them. */
+/** Answers that are one text each. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;
 export type TextFieldName = OneValueName;
 
@@ -18,13 +18,13 @@ export const UNIT_FIELDS = [
 export type UnitFieldName = (typeof UNIT_FIELDS)[number];
 export type UnitValues = Readonly<Record<UnitFieldName, string>>;
 
-/** The form as it is being filled in. */
+/** The values of the form. */
 export type FormValues = Readonly<Record<TextFieldName, string>> & {
   readonly amenities: readonly string[];
   readonly projectUnits: readonly UnitValues[];
-  /** For somebody who is not an owner yet: how the team calls back. No part of the property. */
+  /** For people who are not owners yet: the number that the team calls. Not part of the property. */
   readonly mobile: string;
-  /** "true" where the owner says that a pin far from the town is right. No part of the property. */
+  /** "true" if the owner confirms that a pin far from the town is right. Not part of the property. */
   readonly pinConfirmed: string;
 };
 
@@ -37,7 +37,7 @@ export const EMPTY_UNIT: UnitValues = {
   areaTo: "",
 };
 
-/** What a form says before anything is answered: what is stored where nothing is said, as far as it is a choice. */
+/** The initial value of a field: the stored value that means "no answer", if it is one of the choices. */
 const readUnset = (name: TextFieldName): string => {
   const { value, empty } = getField(name);
   return value.kind === "choice" && typeof empty === "string" ? empty : "";
@@ -58,14 +58,14 @@ export const EMPTY_FORM: FormValues = {
 const getText = (value: unknown): string =>
   value === null || value === undefined || value === false ? "" : String(value);
 
-/** A stored property as the form holds it. */
+/** A stored property as values of the form. */
 export function readFormValues(property: PropertyAnswers): FormValues {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, getText(property[name])]));
   return {
     ...EMPTY_FORM,
     ...texts,
     landArea: writeLandArea(property.landArea, property.landUnit, property.landPart),
-    // It stands in the size.
+    // It is included in the size.
     landPart: "",
     amenities: AMENITIES.filter((name) => property.amenities[name]),
     projectUnits: property.projectUnits.map(
@@ -74,7 +74,7 @@ export function readFormValues(property: PropertyAnswers): FormValues {
   };
 }
 
-/** What was kept of a form, whatever version of the page kept it; null where it is none. */
+/** The stored values of a form, which any version of the page may have written; null if they are not valid. */
 export function getValuesFrom(kept: unknown): FormValues | null {
   if (typeof kept !== "object" || kept === null) return null;
   const given = kept as Record<string, unknown>;
@@ -101,10 +101,10 @@ function readUnit(kept: unknown): UnitValues {
   ) as UnitValues;
 }
 
-/** Posted by the button that asks for the questions that follow from the answers above, and sends nothing. */
+/** Sent by the button that shows the further questions for the answers above, without saving. */
 export const ASK_ONLY = "askOnly";
 
-/** A form that was posted without JavaScript. */
+/** The values of a form that was posted without JavaScript. */
 export function getValuesFromForm(form: FormData): FormValues {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   const places = [
@@ -116,7 +116,7 @@ export function getValuesFromForm(form: FormData): FormValues {
   return getValuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
 }
 
-/** The answers of a form in the page that are not what it came with: typed before the page was alive. */
+/** The answers that differ from the form's initial values: typed before the page was hydrated. */
 export function readTyped(form: FormData, initial: FormValues): Partial<FormValues> {
   const now = getValuesFromForm(form);
   const names = [...TEXT_FIELDS, "mobile" as const].filter(
@@ -125,10 +125,10 @@ export function readTyped(form: FormData, initial: FormValues): Partial<FormValu
   return Object.fromEntries(names.map((name) => [name, now[name]]));
 }
 
-/** A photo that is kept on the server, as the form and its draft know it. */
+/** An uploaded photo, as the form and its draft store it. */
 export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo"> &
   Partial<Pick<MediaFile, "caption" | "video">>;
 
-/** What a form of a property begins with: for its owner what they sent last, for the team what is public. */
+/** The initial values of an edit form: for the owner what they sent last, for the team what is public. */
 export const getAnswersToEdit = (property: PropertyRecord, team: boolean): PropertyAnswers =>
   (team ? null : property.proposed?.answers) ?? property;

@@ -2,13 +2,13 @@ import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
 
 interface StepWords {
-  /** In the rail and on the buttons. */
+  /** In the step navigation and on the buttons. */
   readonly name: () => string;
   readonly title: () => string;
   readonly lede: () => string;
 }
 
-/** What each step is called and asks. */
+/** The name and the heading of each step. */
 export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
   basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, lede: m.owner_step_basics_lede },
   location: {

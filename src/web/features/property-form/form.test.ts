@@ -94,7 +94,7 @@ describe("what follows from an answer", () => {
     expect(findPlaceTroubles({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain(
       "km from Hakimpara",
     );
-    // Another locality, and the pin of the old one is gone.
+    // Choosing another locality removes the old pin.
     expect(answer(pinned, "locality", "Champasari")).toMatchObject({ lat: "", lng: "" });
   });
 
@@ -105,7 +105,7 @@ describe("what follows from an answer", () => {
     expect(findPlaceTroubles(far, places).lat).toContain("confirm that the pin is right");
     expect(getFarPin(far, places)).toMatchObject({ km: 25 });
     expect(findPlaceTroubles({ ...far, pinConfirmed: "true" }, places)).toEqual({});
-    // What was confirmed was the pin as it stood.
+    // The confirmation was for the old position of the pin.
     expect(answer({ ...far, pinConfirmed: "true" }, "lat", "26.8").pinConfirmed).toBe("");
   });
 

@@ -7,14 +7,14 @@ import { m } from "#words/generated/messages.js";
 import type { FormTown } from "./form-places.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** How a size may be typed there. */
+/** An example of a size in the land units used there. */
 export function getLandExample(factors: LandFactors): string {
   if (!factors.katha) return formatUnits(5, "decimal");
   const landPart = factors.dhur ? "dhur" : "chatak";
   return formatLandLine({ landArea: 2.25, landUnit: "katha", landPart }) ?? "";
 }
 
-/** 5 katha × 720 sq.ft = 3,600 sq.ft in Siliguri; what one of the unit is while no size can be read. */
+/** "5 katha × 720 sq.ft = 3,600 sq.ft in Siliguri"; only the size of one unit while no size can be read. */
 export function describeLand(
   { landArea, landUnit }: Pick<FormValues, "landArea" | "landUnit">,
   { factors, name: town }: Pick<FormTown, "factors" | "name">,

@@ -10,11 +10,11 @@ import type { FormValues } from "./form-values.ts";
 export type Outcome =
   | { readonly property: PropertyRecord }
   | { readonly signIn: true }
-  /** It was changed elsewhere since it was read; with the words of the refusal. */
+  /** It was changed elsewhere after it was read; with the error message. */
   | { readonly stale: string }
   | { readonly fields: FieldErrors; readonly message: string };
 
-/** Makes the property; a `user` becomes an owner on the way. Never throws: a refusal comes with its words. */
+/** Creates the property; a `user` becomes an owner first. Never throws: an error is returned with its message. */
 export async function sendNew(
   body: Record<string, unknown>,
   options: { values: FormValues; viewer: Viewer | null; formKey: string },
@@ -36,7 +36,7 @@ export async function sendNew(
   });
 }
 
-/** Saves a change of a property. */
+/** Saves the changes of a property. */
 export function sendChanges(id: string, changes: Record<string, unknown>): Promise<Outcome> {
   return explainFailure(async () => ({
     property: await callApi<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {

@@ -3,12 +3,14 @@ import type { KeptDraft } from "./form-draft.ts";
 
 const ADDRESS = "/api/v1/drafts";
 
-/** Sends drafts to the server one after the other, the newest last; a failure is no more than a missing copy. */
+/**
+ * Sends drafts to the server one after the other, always the newest; if this fails, only the server's copy is missing.
+ */
 export class ServerDraft {
   #under: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  /** Whether it has arrived. */
+  /** Resolves to whether the draft was stored. */
   keep(draft: KeptDraft): Promise<boolean> {
     return this.#after(() => callApi(ADDRESS, { method: "PUT", body: { data: draft } }));
   }
@@ -17,7 +19,7 @@ export class ServerDraft {
     return this.#after(() => callApi(ADDRESS, { method: "DELETE" }));
   }
 
-  /** The form was sent: forgotten, and nothing is kept any longer. */
+  /** The form was sent: deletes the draft and stores no more. */
   async close(): Promise<void> {
     const forgotten = this.forget();
     this.#closed = true;

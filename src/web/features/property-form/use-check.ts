@@ -16,13 +16,13 @@ interface CheckUse {
   readonly places: FormPlaces;
   readonly media: readonly SentMedia[];
   readonly askMobile: boolean;
-  /** What the server said of a form that was sent. */
+  /** The server's errors for a form that was sent. */
   readonly told: FieldErrors;
 }
 
 /**
- * What needs mending, by the schema of the server: checked in the background, shown for the steps that somebody has
- * tried to leave, and gone as soon as it is mended.
+ * Errors by the server's schema: checked in the background, shown for the steps that somebody has tried to leave, and
+ * removed as soon as they are fixed.
  */
 export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
   const [problems, setProblems] = useState<FieldErrors | null>(null);
@@ -46,7 +46,7 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
     };
   }, [check]);
 
-  /** Checks now and shows what is wrong in these steps. */
+  /** Checks now and shows the errors of these steps. */
   const tryToLeave = async (steps: readonly StepId[]): Promise<FieldErrors> => {
     const found = await check();
     setProblems(found);
@@ -65,9 +65,9 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
     new Set(Object.keys(fields).map((field) => getStepOfField(values, field)));
   return {
     errors,
-    /** Steps with a field that is shown as wrong. */
+    /** Steps with a visible error. */
     wrong: findStepsWith(errors),
-    /** Steps that lack something, shown or not; none while nothing has been checked. */
+    /** Incomplete steps, with visible errors or not; null while nothing has been checked. */
     open: problems ? findStepsWith(problems) : null,
     /** Steps that somebody has tried to leave. */
     tried,

@@ -13,21 +13,21 @@ const SERVER_PAUSE_MS = 1500;
 
 export interface DraftUse {
   readonly storageKey: string;
-  /** The form as it is without any draft. */
+  /** The form's values without any draft. */
   readonly initial: FormValues;
   readonly photos: readonly FormFile[];
   readonly values: FormValues;
   readonly uploads: readonly Upload[];
   readonly queue: UploadQueue;
   readonly change: (event: FormEvent) => void;
-  /** The form in the page. */
+  /** The form element. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly viewerId: string | null;
-  /** Begins with this instead of what is kept. */
+  /** Used instead of the stored draft. */
   readonly carried?: KeptDraft | null | undefined;
-  /** A form that can be begun signed out: its files stay on the device until somebody signs in. */
+  /** The form can be started signed out: its files stay on the device until somebody signs in. */
   readonly keepsFiles: boolean;
-  /** What the server keeps, where it keeps anything of this form: a new listing of somebody who is signed in. */
+  /** The server's draft, if it stores drafts of this form: only for a new listing of a signed-in user. */
   readonly onServer: { readonly draft: KeptDraft | null } | null;
 }
 
@@ -36,7 +36,7 @@ export interface SavedDraft {
   readonly where: "device" | "server";
 }
 
-/** Keeps the form while it is filled in, in the browser and on the server, and brings it back. */
+/** Saves the form as a draft while it is filled in, in the browser and on the server, and restores it. */
 export function useDraft(use: DraftUse) {
   const { storageKey, values, uploads, queue, change, form, viewerId } = use;
   const [saved, setSaved] = useState<SavedDraft | null>(null);
@@ -48,12 +48,12 @@ export function useDraft(use: DraftUse) {
 
   useEffect(() => {
     const { initial, photos, onServer, carried, keepsFiles } = first.current;
-    // On a slow line people type before the script has come; what they typed goes over what was kept.
+    // On a slow connection people type before the script has loaded; what they typed replaces the stored values.
     const typed = form.current ? readTyped(new FormData(form.current), initial) : {};
     const kept = carried ?? getNewerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
     formKey.current = kept?.formKey ?? makeKey();
     queue.show(kept?.photos ?? photos, new Set(getIds(photos)));
-    // Files that somebody chose while signed out wait on the device that they did it on.
+    // Files that somebody chose while signed out are still on that device.
     if (keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     if (kept || Object.keys(typed).length > 0)
       change({ type: "replaced", values: { ...(kept?.values ?? initial), ...typed } });
@@ -79,7 +79,7 @@ export function useDraft(use: DraftUse) {
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
-    // Whoever leaves within the pause has it kept all the same.
+    // Saves also when the page is closed during the pause.
     window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
@@ -108,7 +108,7 @@ export function useDraft(use: DraftUse) {
     setRestored(false);
     setSaved(null);
   };
-  /** The form has arrived: nothing of it is kept any longer. */
+  /** The form was sent: deletes its draft. */
   const finish = async () => {
     sent.current = true;
     forgetDraft(storageKey);

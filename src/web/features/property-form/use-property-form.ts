@@ -24,29 +24,29 @@ export interface FormUse {
   readonly initial: FormValues;
   readonly photos: readonly FormFile[];
   readonly storageKey: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly viewer: { readonly _id: string; readonly email: string } | null;
-  /** Where the server keeps unfinished forms of this kind: what it has. */
+  /** The server's draft, if it stores drafts of this kind of form. */
   readonly onServer: { readonly draft: KeptDraft | null } | null;
   readonly askMobile: boolean;
   /** The answer to a form that was posted without JavaScript. */
   readonly posted?: { readonly message: string; readonly fields: FieldErrors } | undefined;
   readonly send: (body: Record<string, unknown>, values: FormValues, formKey: string) => Promise<Outcome>;
   readonly onDone: (property: PropertyRecord) => void;
-  /** Somebody who is signed out has to sign in first. */
+  /** Called if somebody is signed out and must sign in first. */
   readonly onSignIn?: () => void;
-  /** The property was changed elsewhere: what this form holds, to be merged with that. */
+  /** Called if the property was changed elsewhere, with this form's values, which must be merged with that. */
   readonly onStale?: (mine: KeptDraft) => void;
-  /** What such a merge gave: the form begins with it instead of any draft. */
+  /** The result of such a merge, used instead of any draft. */
   readonly carried?: KeptDraft | null;
-  /** What visitors see meanwhile, where an owner changes an approved listing. */
+  /** The public version, when an owner edits an approved listing. */
   readonly published?: Published | null;
 }
 
 const NOTHING: FieldErrors = {};
 const NO_CHECKS: readonly CheckKind[] = [];
 
-/** Everything that the form does: answers, drafts, photos, steps, checks and sending. */
+/** All functions of the form: answers, drafts, photos, steps, checks and sending. */
 export function usePropertyForm(use: FormUse) {
   const { places, initial, askMobile, posted } = use;
   const [values, dispatch] = useReducer(
@@ -64,7 +64,7 @@ export function usePropertyForm(use: FormUse) {
 
   const change = useCallback((event: FormEvent) => {
     dispatch(event);
-    // What the server said of this answer is no longer about it.
+    // After a change, the server's error for the old answer no longer applies.
     if ("name" in event) setTold((before) => (event.name in before ? without(before, event.name) : before));
     if (event.type.startsWith("unit")) setTold(NOTHING);
   }, []);
@@ -99,7 +99,7 @@ export function usePropertyForm(use: FormUse) {
     }
     if (isBusy(uploads)) return later.wait();
     const missing = uploads.filter(isMissing).length;
-    // Somebody who is signed out may need to sign in before they can come.
+    // People who are signed out may have to sign in before files can be uploaded.
     if (use.viewer && missing > 0) {
       setMessage(m.owner_send_missing({ count: missing }));
       return step.go("photos");
@@ -118,7 +118,7 @@ export function usePropertyForm(use: FormUse) {
       const mine = draft.now();
       return mine ? use.onStale?.(mine) : undefined;
     }
-    // Signed in when the form was opened: the session has ended meanwhile.
+    // The user was signed in when the form was opened, so the session has ended since.
     if ("signIn" in outcome) return use.viewer ? setEnded(true) : use.onSignIn?.();
     await draft.done();
     use.onDone(outcome.property);
@@ -145,7 +145,7 @@ export function usePropertyForm(use: FormUse) {
     message,
     busy,
     later,
-    /** The session has ended; `send` goes on once somebody has signed in again. */
+    /** The session has ended; `send` continues once somebody has signed in again. */
     ended,
     dismiss: () => setEnded(false),
     next: goToNext,
@@ -154,7 +154,7 @@ export function usePropertyForm(use: FormUse) {
   };
 }
 
-/** Steps that lack nothing, of those that somebody has been through or that hold an answer that must be given. */
+/** Complete steps, among those that somebody has visited or that contain a required answer. */
 function useDoneSteps(
   steps: readonly StepId[],
   { open, tried }: { open: ReadonlySet<StepId> | null; tried: ReadonlySet<StepId> },
@@ -171,19 +171,19 @@ function useDoneSteps(
   }, [steps, open, tried, values.amenities.length, photos]);
 }
 
-/** A wrong field, or the pin of a map that lacks it. */
+/** A field with an error, or the pin control of a map on which no pin is set. */
 const WRONG = ':is([aria-invalid="true"], [data-invalid] [data-part="pin"])';
-/** Fields of a part that is folded up take no focus. */
+/** Fields of a folded part cannot take the focus. */
 const findFirstWrong = (form: HTMLFormElement | null, step: string) =>
   [...(form?.querySelectorAll<HTMLElement>(`${step} ${WRONG}`) ?? [])].find((field) =>
     field.checkVisibility(),
   );
 
-/** Moves the focus to the first wrong field of the step in sight, once it is drawn. */
+/** Moves the focus to the first field with an error in the current step, once it is rendered. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId, errors: FieldErrors) {
   const wanted = useRef(false);
   const [, redraw] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever one of these is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever one of these has changed
   useEffect(() => {
     if (!wanted.current) return;
     const first = findFirstWrong(form.current, `#step-${current}`);

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { isBusy, type Upload } from "#web/features/upload/upload.ts";
 
 interface SendLater {
-  /** Sending was asked for while files were on their way. */
+  /** The form should be sent, but files are still being uploaded. */
   readonly waits: boolean;
   readonly wait: () => void;
   readonly stop: () => void;
 }
 
-/** Sends by itself once the last file has arrived, or has given up on the way. */
+/** Sends the form once the last file is uploaded or has failed. */
 export function useSendLater(uploads: readonly Upload[], send: () => Promise<void>): SendLater {
   const [waits, setWaits] = useState(false);
   const due = waits && !isBusy(uploads);

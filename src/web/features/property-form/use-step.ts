@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { StepId } from "./form-asked.ts";
 
 /**
- * The step in the address's hash, so that going back goes back a step and no request is made. The server does not see
- * the hash, so the first step is shown until the page is alive.
+ * The step is in the address's hash, so that the back button goes to the previous step without a request. The server
+ * does not see the hash, so the first step is shown until the page is hydrated.
  */
 export function useStep(steps: readonly StepId[]) {
   const { hash } = useLocation();
@@ -19,8 +19,8 @@ export function useStep(steps: readonly StepId[]) {
 }
 
 /**
- * A new step begins at its top, and says its heading to people who do not see it; unless a wrong field of it has been
- * given the focus already, which a browser with time between drawing and effects lets happen first.
+ * A new step is shown from its top, with the focus on its heading for screen readers; not if a field with an error
+ * already has the focus, which can happen in browsers that run this effect later.
  */
 function useHeadingFocus(current: StepId, alive: boolean): void {
   const before = useRef<StepId | null>(null);

@@ -9,18 +9,18 @@ import { formatAnswer, getFieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
 import * as styles from "./Proposal.module.css";
 
-/** Words before and after, with what was removed struck out and what was added marked. */
+/** The texts before and after, with removed words struck out and added words marked. */
 export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
   return texts.map(({ field, parts, words }) => (
     <section key={field} className={styles.text}>
       <h3>{getFieldLabel(field)}</h3>
       <p>
         {parts.map(({ kind, text }, at) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
           if (kind === "same") return <span key={at}>{text}</span>;
           const Tag = kind === "added" ? "ins" : "del";
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
             <Tag key={at}>
               <span className={textStyles.visuallyHidden}>
                 {kind === "added" ? m.proposal_added() : m.proposal_removed()}
@@ -42,7 +42,7 @@ interface Line {
   readonly now: string;
 }
 
-/** One value each: what is public, and what is proposed. */
+/** Fields with one value each: the public value, and the proposed one. */
 export function ComparedFacts({ comparison }: { comparison: Comparison }) {
   const lines: Line[] = [
     ...comparison.facts.map(({ field, was, now }) => ({
@@ -91,7 +91,7 @@ function createAmenityLines({ added, removed }: Comparison["amenities"]): Line[]
   return [...added.map((name) => createLine(name, true)), ...removed.map((name) => createLine(name, false))];
 }
 
-/** The units by their place in the list. */
+/** The units by their position in the list. */
 function createUnitLines(units: Comparison["units"]): Line[] {
   if (!units) return [];
   const most = Math.max(units.was.length, units.now.length);

@@ -13,7 +13,7 @@ const LOOKS = {
   caption: { tone: "warn", words: m.proposal_file_caption },
 } as const;
 
-/** Photo by photo and video by video: what comes, goes, moves, and is called otherwise. */
+/** Photo by photo and video by video: added, removed, moved, or with a new caption. */
 export function ComparedFiles({ files }: { files: readonly ComparedFile[] }) {
   if (files.length === 0) return null;
   return (

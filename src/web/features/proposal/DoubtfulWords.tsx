@@ -2,7 +2,10 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Proposal.module.css";
 
-/** Beside a changed text: words of it that may be a way to reach the owner past the team. Nothing where there are none. */
+/**
+ * Shown beside a changed text: words that may be a way to contact the owner directly. Renders nothing if there are
+ * none.
+ */
 export function DoubtfulWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

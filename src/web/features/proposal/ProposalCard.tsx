@@ -10,7 +10,7 @@ import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";
 import { ComparedFiles } from "./ComparedFiles.tsx";
 import * as styles from "./Proposal.module.css";
 
-/** What an owner wants to change, beside what is public. */
+/** The changes that an owner proposes, beside the public values. */
 export function ProposalCard({ comparison }: { comparison: Comparison }) {
   const { texts, files, ends, sentAt } = comparison;
   return (

@@ -5,7 +5,7 @@ import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as styles from "./Prose.module.css";
 
-/** A longer text: headings that can be linked to, paragraphs, lists, tables. */
+/** A longer text: headings with anchors, paragraphs, lists, tables. */
 export function Prose({ blocks }: { blocks: ProseText }) {
   return (
     <div className={styles.text} data-part="text">
@@ -30,7 +30,7 @@ const renderItems = (lines: readonly string[]) => lines.map((line) => <li key={l
 
 function Figures({ head, rows, wordy }: Table) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be focusable
     <section className={styles.table} aria-label={head.join(", ")} tabIndex={0}>
       <table data-wordy={wordy}>
         <thead>
@@ -49,7 +49,7 @@ function Figures({ head, rows, wordy }: Table) {
                 <Breakable text={first ?? ""} />
               </th>
               {rest.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand by their column
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column
                 <td key={index} data-head={wordy && head[index + 1]}>
                   {cell}
                 </td>

@@ -10,21 +10,21 @@ import * as styles from "./Queue.module.css";
 interface DecisionCardProps {
   action: string;
   id: string;
-  /** As it was read; a decision on anything newer is refused. */
+  /** The version as it was read; a decision is refused if the property has changed since. */
   version: number;
-  /** Asked for with the approval; none where only changes are decided on. */
+  /** Sent with the approval; none if only changes are decided on. */
   checks?: ReactNode;
   onAsk: (decision: "reject" | "change") => void;
 }
 
-/** Those that ask for words first. */
+/** The decisions that first need a text. */
 const listQuestions = () =>
   [
     { decision: "change", look: "outline", key: "c", words: m.admin_queue_change() },
     { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
   ] as const;
 
-/** The three decisions. Without JavaScript the reason stands in the form itself. */
+/** The three decisions. Without JavaScript the reason is a field of the form itself. */
 export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>

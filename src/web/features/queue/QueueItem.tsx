@@ -30,13 +30,13 @@ interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
   record: PropertyRecord;
   dossier: Dossier;
-  /** The property that can still be taken back. */
+  /** The property whose decision can still be undone. */
   done: string | null;
-  /** Why the last decision was not taken. */
+  /** The error of the last decision. */
   refused: string | undefined;
 }
 
-/** One listing that waits, with everything that a decision needs; every act has its key. */
+/** One listing in the queue, with everything that a decision needs; every action has a keyboard shortcut. */
 export function QueueItem({ item, record, dossier, done, refused }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
@@ -120,7 +120,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
   );
 }
 
-/** Words to look at that do not stand beside a changed text already. */
+/** Suspicious words that are not already shown beside a changed text. */
 function listElsewhere({ words, proposal }: QueueItemProps["item"]) {
   if (!proposal) return words;
   const beside = new Set([
@@ -140,7 +140,7 @@ function actFor(asking: "reject" | "change" | null, proposal: boolean): string {
   return proposal ? m.proposal_reject() : m.admin_reject();
 }
 
-/** What is ticked beside the approval, as the form has it. */
+/** The checks that are ticked beside the approval. */
 const listTickedChecks = (): string => {
   const form = document.getElementById("decision");
   return form instanceof HTMLFormElement ? new FormData(form).getAll("checks").join() : "";

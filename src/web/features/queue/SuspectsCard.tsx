@@ -19,7 +19,7 @@ const WHY = {
   phone: m.admin_queue_why_phone,
 } as const;
 
-/** Others that may be the same property, and why; photos that look alike stand side by side. */
+/** Other listings that may be the same property, with the reasons; similar photos are shown beside each other. */
 export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
   return (
     <RecordCard title={m.admin_queue_suspects()}>
@@ -69,7 +69,7 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
   );
 }
 
-/** What a square foot costs beside its neighbours. */
+/** The price per square foot compared with nearby listings. */
 export function PriceCard({ price }: { price: PriceSense | null }) {
   const line = price && {
     rate: formatRupees(Math.round(price.rate)),

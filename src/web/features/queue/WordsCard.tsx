@@ -10,7 +10,9 @@ type Words = NonNullable<QueuePlace["item"]>["words"];
 const getLabel = (field: Words[number]["field"]): string =>
   field === "caption" ? m.admin_queue_words_caption() : getFieldLabel(field);
 
-/** Words of the listing that may be a phone number or ask to be called past the team; nothing where there are none. */
+/**
+ * Words of the listing that may be a phone number or an invitation to call directly; renders nothing if there are none.
+ */
 export function WordsCard({ words }: { words: Words }) {
   if (words.length === 0) return null;
   return (
@@ -21,8 +23,8 @@ export function WordsCard({ words }: { words: Words }) {
       </p>
       <ul className={styles.words}>
         {words.map(({ field, words: text }, at) => (
-          // The same words can stand twice in one text.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing
+          // The same words can be in one text twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once for each listing
           <li key={at}>
             <span>{getLabel(field)}</span> <mark>{text}</mark>
           </li>

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** A letter, lower case → what it does. */
+/** A letter, in lower case → its action. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys that work anywhere on the page, but never where somebody types, beside a modifier, held down, or over
- * an open dialog.
+ * Single-key shortcuts that work anywhere on the page, but not while somebody types, with a modifier key, when a key is
+ * held down, or over an open dialog.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {

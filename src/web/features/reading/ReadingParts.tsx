@@ -1,12 +1,15 @@
 import { lazy, Suspense } from "react";
 import { ToastLine } from "#web/ui/Toast.tsx";
 
-/** As in `features/compare/CompareBar.tsx`: where there is an application, it comes with its first use. */
+/** As in `features/compare/CompareBar.tsx`: on a page with an application, it is loaded when it is first used. */
 const CompareTray = lazy(() => import("#web/features/compare/CompareTray.tsx"));
 
 const doNothing = () => {};
 
-/** What the script of a page that is only read puts into it, ready made: so it brings neither looks nor icons. */
+/**
+ * Templates for the script of a page without an application, as finished HTML: the script therefore contains no styles
+ * or icons.
+ */
 export function ReadingParts() {
   return (
     <>

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { copyPart, findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";
 
-/** Shows what was collected to compare in the tray at the bottom of the screen. */
+/** Shows the listings to compare in the tray at the bottom of the screen. */
 export function followCompared(): void {
   compare.subscribe(showCompared);
   showCompared();
@@ -19,7 +19,7 @@ function showCompared(): void {
   if (items.length > 0) document.body.append(fill(copyPart("tray"), items));
 }
 
-/** As `features/compare/CompareTray.tsx` fills it. */
+/** Fills the tray as `features/compare/CompareTray.tsx` does. */
 function fill(tray: HTMLElement, items: readonly Compared[]): HTMLElement {
   const [list] = findAll("ul", tray);
   const [count] = findAll("[role=status]", tray);

@@ -1,13 +1,16 @@
 import { openLayer } from "#web/ui/back-closes.ts";
 import { keepFocusIn, measureScrollbar } from "#web/ui/modal-focus.ts";
 
-/** From here on the bar shows its links, and hides what the menu's button opened. */
+/** From this width on the bar shows its links, and hides the menu that the button opens. */
 const LARGE = "(min-width: 1024px)";
 
-/** The browser opens and closes them by the `command` of a button; older ones are helped. */
+/** Browsers open and close dialogs by the `command` of a button; older ones need this script. */
 const isNative = "command" in HTMLButtonElement.prototype;
 
-/** Lets each dialog of the page close by Back, by a press beside it and where the window grows, and keeps Tab inside. */
+/**
+ * Closes each dialog of the page on Back, on a click outside it and when the window becomes wider, and keeps Tab
+ * inside.
+ */
 export function followDialogs(): void {
   for (const dialog of document.querySelectorAll("dialog")) followDialog(dialog);
 }
@@ -34,7 +37,7 @@ function followDialog(dialog: HTMLDialogElement): void {
   look();
   new MutationObserver(look).observe(dialog, { attributeFilter: ["open"] });
   dialog.addEventListener("keydown", (event) => keepFocusIn(dialog, event));
-  // Its contents fill it, so a press on the element itself is a press beside them.
+  // The content fills the dialog, so a click on the element itself is a click outside the content.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   matchMedia(LARGE).addEventListener("change", () => dialog.close());
 }

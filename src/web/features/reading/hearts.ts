@@ -5,7 +5,10 @@ import { m } from "#words/generated/messages.js";
 import { findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";
 
-/** Shows what the visitor keeps, on cards and in the bar. @param viewerId null for nobody */
+/**
+ * Shows the visitor's saved listings on cards and in the header.
+ * @param viewerId null for nobody
+ */
 export function followHearts(viewerId: string | null): void {
   shortlist.subscribe(showHearts);
   followOtherHearts();

@@ -3,7 +3,10 @@ import { leaveOverLayers } from "#web/ui/back-closes.ts";
 import { m } from "#words/generated/messages.js";
 import { showToast } from "./toasts.ts";
 
-/** Links lead on by the browser. Without a line the page stays in sight; from an open menu the menu is no step back. */
+/**
+ * The browser follows links itself. Without a connection the page stays visible; a link in an open menu does not add
+ * the menu to the history.
+ */
 export function followLinks(): void {
   window.addEventListener("click", (event) => {
     const link = getFollowedLink(event);

@@ -1,6 +1,6 @@
 import { getNextItem, MENU_ITEMS } from "#web/ui/menu-keys.ts";
 
-/** Lets the menus of the page (`ui/Menu.tsx`) open and close, by mouse, finger and keys. */
+/** Opens and closes the menus of the page (`ui/Menu.tsx`), by mouse, finger and keys. */
 export function followMenus(): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[data-part=menu-panel]")) followMenu(panel);
 }

@@ -2,7 +2,7 @@ import * as topStyles from "#web/features/chrome/ScrollToTop.module.css";
 import * as barStyles from "#web/features/chrome/SiteHeader.module.css";
 import { goToTop, TO_TOP_AFTER_PX } from "#web/features/chrome/to-top.ts";
 
-/** The bar turns solid, and the button to the top appears, with the scrolling. */
+/** Gives the header a solid background, and shows the button to the top, depending on the scroll position. */
 export function followScrolling(): void {
   const bar = document.querySelector(`.${barStyles.bar}`);
   const button = document.querySelector(`.${topStyles.button}`);

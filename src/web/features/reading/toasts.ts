@@ -2,7 +2,7 @@ import * as styles from "#web/ui/Toast.module.css";
 import { MOST_TOASTS, type ShowToast, TOAST_STAYS_MS } from "#web/ui/toast-words.ts";
 import { copyPart, findAll } from "./parts.ts";
 
-/** Shows plain words in passing, as `ui/Toast.tsx` does. */
+/** Shows a short message for some seconds, as `ui/Toast.tsx` does. */
 export const showToast: ShowToast = ({ words, tone, action, once }) => {
   const [region] = findAll("[data-part=toasts]");
   const toast = copyPart(tone === "bad" ? "bad-toast" : "toast");
@@ -25,7 +25,7 @@ export const showToast: ShowToast = ({ words, tone, action, once }) => {
   region.append(toast);
 };
 
-/** Looked at or reached it stays, so that nobody has to hurry. */
+/** It stays while the mouse or the focus is on it, so that nobody has to hurry. */
 function stayAWhile(toast: HTMLElement): void {
   let timer = 0;
   const go = () => {

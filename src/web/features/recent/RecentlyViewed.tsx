@@ -11,8 +11,8 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./RecentlyViewed.module.css";
 
 /**
- * What this device has looked at before, as cards that the server answers today: what is no longer public falls out.
- * Without a script nothing is kept, and nothing stands here.
+ * The listings viewed on this device, as cards from the server: those that are no longer public are left out. Without
+ * scripts nothing is stored or shown.
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [wasCleared, setCleared] = useState(false);
@@ -23,7 +23,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
     if (ids.length > 0) void load(paths.recent(ids));
   }, [except, load]);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The clicked button is gone, so the focus moves to the message.
     if (wasCleared) told.current?.focus();
   }, [wasCleared]);
   const cards = data?.cards ?? [];

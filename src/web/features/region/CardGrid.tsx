@@ -4,13 +4,13 @@ import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as styles from "./CardGrid.module.css";
 
-/** Listings three beside each other, each with its way to the team. */
+/** Listings in three columns, each with a button to contact the team. */
 export function CardGrid({ cards }: { cards: readonly DrawnCard[] }) {
   const press = useCardPresses();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons and links in it are pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: clicks come from buttons and links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
       <ul className={styles.cards} onClick={press}>
         {cards.map((card) => (
           <li key={card.mark}>

@@ -3,10 +3,10 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 
-/** Cards on the page (spec). */
+/** Cards on the page (specification). */
 const REGION_CARDS = 9;
 
-/** A search as this region's page reads it: inside the region, its first nine. */
+/** A search on this region's page: inside the region, the first nine results. */
 export function getInsideRegion(query: ListingQuery, region: RegionSlug): ListingQuery {
   return { ...query, region: [region], page: 1, pageSize: REGION_CARDS };
 }
@@ -16,14 +16,14 @@ export function getEverywhere(query: ListingQuery): ListingPlace {
   return { query: { ...query, page: 1, pageSize: EMPTY_QUERY.pageSize }, view: "list" };
 }
 
-/** The address of a search on the region's page, which says the region by its path. */
+/** The address of a search on the region's page, where the path names the region. */
 export function getRegionHref(region: RegionSlug, { query }: ListingPlace): string {
   return paths.region(region, writeListingSearch(getEverywhere({ ...query, region: [] })));
 }
 
 /**
- * What the search bar asks for, kept inside the region.
- * @param shown what stood in the location before; unchanged, it leaves the place as it was
+ * The search bar's values, limited to the region.
+ * @param shown the text of the location field before; unchanged, the place stays the same
  */
 export function readPlaceOfBar(
   region: RegionSlug,

@@ -2,10 +2,10 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
 interface RegionWords {
-  /** What stands in the location at first; it means the whole region. */
+  /** The initial text of the location field; it means the whole region. */
   location: () => string;
   lede: () => string;
-  /** A picture of `pictures/`. */
+  /** A file name in `pictures/`. */
   picture: string;
 }
 

@@ -8,7 +8,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The form over the page of the listing. */
+/** The form as a dialog over the listing's page. */
 export default function ReportDialog({ property, open, onClose }: ReportDialogProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface ReportFormProps {
   kept?: { reason: string; text: string } | null;
 }
 
-/** What is wrong, and in which way. Works without JavaScript. */
+/** A report: the reason and a description. Works without JavaScript. */
 export function ReportForm({ propertyId, kept }: ReportFormProps) {
   const report = useForm("report", { inPlace: true });
   const { field, answer, errors, values, isDone, isBusy } = report;

@@ -12,7 +12,7 @@ interface ReportLinkProps {
   signedIn: boolean;
 }
 
-/** The way to say that something is wrong: a page of its own, and a dialog where the visitor can send it at once. */
+/** The link to report a problem: to a separate page, or a dialog if the visitor can send the report at once. */
 export function ReportLink({ property, signedIn }: ReportLinkProps) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import * as styles from "./ResultMap.module.css";
 
 interface DrawSheetProps {
   map: MapLibre;
-  /** The area as the address says it. */
+  /** Called with the area in the format of the address. */
   onDrawn: (poly: string) => void;
   onCancel: () => void;
 }
@@ -20,13 +20,13 @@ interface Spot {
   readonly y: number;
 }
 
-/** Points of a stroke lie so far apart; a stroke that is shorter than this is a tap. */
+/** In pixels: the distance between the points of a stroke, and the length below which a stroke is a tap. */
 const [STEP, STROKE] = [5, 30];
-/** A tap so close to the first corner closes the area. */
+/** A tap this close to the first corner closes the area, in pixels. */
 const CLOSE = 18;
 const measureDistance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A sheet over the map that takes taps for corners, or one stroke around the area. */
+/** A layer over the map on which taps set corners, or one stroke draws the area. */
 export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
   const [corners, setCorners] = useState<readonly Spot[]>([]);
   const [stroke, setStroke] = useState<readonly Spot[] | null>(null);
@@ -66,7 +66,7 @@ export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
   const line = [...corners, ...(stroke ?? [])].map(({ x, y }) => `${x},${y}`).join(" ");
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: drawing takes a hand; places are chosen by words as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drawing needs a pointer; places can also be typed */}
       <div
         ref={sheet}
         className={styles.drawing}

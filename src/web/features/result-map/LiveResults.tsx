@@ -23,10 +23,10 @@ import { useLit } from "./use-lit.ts";
 import { useMapAnswer } from "./use-map-answer.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
-/** A hand that rests so long has stopped moving the map. */
+/** The map counts as stopped after this pause. */
 const PAUSE_MS = 350;
 
-/** Prices, clusters and areas on the map; what is done there is written into the address, which the list follows. */
+/** Prices, clusters and areas on the map; every action changes the address, and the list follows it. */
 export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
   const { query } = found.place;
   const box = useRef<HTMLDivElement>(null);
@@ -133,17 +133,22 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
   );
 }
 
-/** A cluster of one point, or on the closest map, does not part into prices. */
+/** A cluster at a single point, or at the closest zoom, cannot be split into prices. */
 const canPart = (zoom: number, closest: number, [west, south, east, north]: Bbox): boolean =>
   zoom < closest - 0.5 && (east > west || north > south);
 
-/** Where prices are shown: in the whole map where it has written the box itself, else inside the address's box too. */
+/**
+ * Where prices are shown: in the whole map if the map itself has set the box, otherwise also limited to the address's
+ * box.
+ */
 function getLook({ bbox }: ListingQuery, { box }: Shown, isOwn: boolean): Bbox | null {
   const map = getRoundBox(box);
   return bbox && !isOwn ? getShared(bbox, map) : map;
 }
 
-/** Writes the search into the address: a step of its own, or in place of the last one for each move of the map. */
+/**
+ * Writes the search into the address: as a new history entry, or replacing the last one for each movement of the map.
+ */
 function useAddress(query: ListingQuery) {
   const navigate = useNavigate();
   const written = useRef<string | null>(null);
@@ -165,7 +170,7 @@ function useAddress(query: ListingQuery) {
   };
 }
 
-/** Searches where a hand has moved the map to, once it rests. */
+/** Searches the visible part of the map once a visitor has moved it and it has stopped. */
 function useFollow(shown: Shown | null, isFollowed: boolean, searchHere: (shown: Shown) => void): void {
   const seen = useRef<Shown | null>(null);
   const latest = useRef(searchHere);

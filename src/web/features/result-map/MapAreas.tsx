@@ -11,7 +11,7 @@ interface MapAreasProps {
   circle: Circle | null;
 }
 
-/** What the search looks in: the drawn area, and the circle around a place. */
+/** The area of the search: the drawn area, and the circle around a place. */
 export function MapAreas({ map, poly, circle }: MapAreasProps) {
   const polygon = poly === null ? null : readPolygon(poly);
   const project = ({ lat, lng }: Point) => map.project([lng, lat]);

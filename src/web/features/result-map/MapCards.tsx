@@ -14,12 +14,12 @@ import * as styles from "./ResultMap.module.css";
 
 interface MapCardsProps {
   query: ListingQuery;
-  /** Around the pin or the cluster that was chosen. */
+  /** The box around the chosen pin or cluster. */
   box: Bbox;
   onClose: () => void;
 }
 
-/** What stands where somebody has pressed; it slides up over the map. */
+/** The listings at the chosen pin or cluster; the panel slides up over the map. */
 export function MapCards({ query, box, onClose }: MapCardsProps) {
   const cards = useCards(query, box);
   if (!cards) return null;
@@ -55,11 +55,11 @@ export function MapCards({ query, box, onClose }: MapCardsProps) {
   );
 }
 
-/** Null until they have come; where they do not come, there is nothing to slide up. */
+/** Null until they have loaded; after an error the panel is not shown. */
 function useCards(query: ListingQuery, box: Bbox): readonly CardListing[] | null {
   const [cards, setCards] = useState<readonly CardListing[] | null>(null);
   const at = box.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search takes its choice along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search removes the choice
   useEffect(() => {
     const call = new AbortController();
     readCards(query, box, call.signal).then(

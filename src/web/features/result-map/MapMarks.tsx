@@ -11,9 +11,9 @@ interface MapMarksProps {
   map: MapLibre;
   answer: MapAnswer;
   lit: string | null;
-  /** Where the listing under the pointer or the focus stands. */
+  /** The position of the listing under the pointer or the focus. */
   litAt: Point | null;
-  /** What was chosen last. */
+  /** The last choice. */
   chosen: Bbox | null;
   onLight: (id: string | null) => void;
   onPin: (box: Bbox) => void;
@@ -22,7 +22,10 @@ interface MapMarksProps {
 
 const getBox = ({ lat, lng }: Point): Bbox => [lng, lat, lng, lat];
 
-/** Prices and clusters over the map. The list beside it is for the keyboard: they are pressed, not tabbed through. */
+/**
+ * Prices and clusters over the map. Keyboard users have the list beside it: the markers are clicked, but not in the tab
+ * order.
+ */
 export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCluster }: MapMarksProps) {
   const getPosition = (point: Point) => {
     const { x, y } = map.project([point.lng, point.lat]);

@@ -11,13 +11,13 @@ export interface ResultMapProps {
   source: MapSource;
   found: {
     readonly place: ListingPlace;
-    /** The page of the list. */
+    /** The current page of the list. */
     readonly items: readonly (Point & { readonly _id: string })[];
     readonly lines: { readonly total: string };
   };
 }
 
-/** The results on a map that moves; where a browser draws none, a line that says so. */
+/** The results on an interactive map; in a browser that cannot draw one, a message that says so. */
 export default function ResultMap(props: ResultMapProps) {
   const [canDraw, setDraw] = useState(hasWebGl);
   const [fail] = useState(() => () => setDraw(false));

@@ -5,7 +5,7 @@ import type { Bbox } from "#domain/place/places.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { widen } from "./result-box.ts";
 
-/** Cards of one place on the map. */
+/** The maximum number of cards for one place on the map. */
 const CARDS = 24;
 
 const write = (query: ListingQuery, sets: Partial<ListingQuery>): string => {
@@ -13,7 +13,7 @@ const write = (query: ListingQuery, sets: Partial<ListingQuery>): string => {
   return writeListingAddress({ ...query, sort, page, pageSize, ...sets }, { verifiedDefault: null });
 };
 
-/** A search's prices and clusters in a box; in all the world without one. */
+/** A search's prices and clusters in a box; without a box, everywhere. */
 export const fetchMap = (
   query: ListingQuery,
   bbox: Bbox | null,
@@ -22,7 +22,7 @@ export const fetchMap = (
 ): Promise<MapAnswer> =>
   callApi(`/api/v1/listings/map?${write(query, { bbox })}&zoom=${Math.floor(zoom)}`, { signal });
 
-/** The listings of a search that stand at one place. */
+/** The listings of a search at one place. */
 export async function readCards(
   query: ListingQuery,
   bbox: Bbox,

@@ -1,9 +1,9 @@
 import type { Bbox, Point } from "#domain/place/places.ts";
 
-/** Four digits of a degree are ten metres, a tenth of the grid that listings stand on. */
+/** Four decimal places of a degree are ten metres, a tenth of the grid to which the listings' positions are rounded. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-/** A box as the address says it. */
+/** A box in the format of the address. */
 export const getRoundBox = ([west, south, east, north]: Bbox): Bbox => [
   round(west),
   round(south),
@@ -11,7 +11,7 @@ export const getRoundBox = ([west, south, east, north]: Bbox): Bbox => [
   round(north),
 ];
 
-/** What lies in both; null where nothing does. */
+/** The intersection of two boxes; null if there is none. */
 export function getShared(a: Bbox, b: Bbox): Bbox | null {
   const box = [
     Math.max(a[0], b[0]),
@@ -28,7 +28,7 @@ export const isOnBox = ([west, south, east, north]: Bbox, { lat, lng }: Point): 
 /** Half of a step of the listings' grid. */
 const HALF_STEP = 0.0005;
 
-/** The box of what stands at these points and nowhere else. */
+/** The box that contains exactly these points, widened by half a grid step. */
 export const widen = ([west, south, east, north]: Bbox): Bbox => [
   west - HALF_STEP,
   south - HALF_STEP,

@@ -7,15 +7,15 @@ import { getBoundsOf } from "#domain/place/polygon.ts";
 import { fetchMap } from "./map-calls.ts";
 import { getSearchKey } from "./use-map-answer.ts";
 
-/** Nothing is clearer closer than this, unless somebody goes there. */
+/** The closest zoom for fitting results; visitors can zoom in further themselves. */
 const CLOSEST = 15;
-/** The buttons over its upper edge cover nothing that is found. */
+/** Padding in pixels, so that the buttons at the top edge cover no results. */
 const AROUND = { top: 132, right: 56, bottom: 56, left: 56 };
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Puts the map where the search is: into the box of the address, around a drawn area, or around all that is found.
- * A box that the map itself has written moves nothing.
+ * Moves the map to the search: to the box of the address, around a drawn area, or around all results. A box that the
+ * map itself has written does not move it.
  */
 export function useFit(map: MapLibre | null, query: ListingQuery, written: RefObject<string | null>): void {
   const key = getSearchKey(query);
@@ -31,7 +31,7 @@ export function useFit(map: MapLibre | null, query: ListingQuery, written: RefOb
       const polygon = query.poly === null ? null : readPolygon(query.poly);
       if (polygon) return fitBox(map, getBoundsOf(polygon), AROUND, CLOSEST);
       const { bounds } = await fetchMap(query, null, 0, call.signal);
-      // Where nothing is found, the map stays and says so by its emptiness.
+      // Without results the map stays where it is, and is empty.
       if (bounds) fitBox(map, bounds, AROUND, CLOSEST);
       else map.fire("moveend");
     };

@@ -7,19 +7,22 @@ import { fetchMap } from "./map-calls.ts";
 
 const NOTHING: MapAnswer = { total: 0, bounds: null, circle: null, clusters: [], pins: [] };
 
-/** The search apart from where the map looks, its order and its page: while this stays, the map stays. */
+/** A key for the search without the map's position, the order and the page: the map moves only when this changes. */
 export const getSearchKey = (query: ListingQuery): string => {
   const { bbox, sort, page, pageSize } = EMPTY_QUERY;
   return writeListingAddress({ ...query, bbox, sort, page, pageSize }, { verifiedDefault: null });
 };
 
 export interface Answered {
-  /** Old prices stay until new ones come. */
+  /** The old prices stay until new ones have loaded. */
   readonly answer: MapAnswer;
   readonly failed: boolean;
 }
 
-/** What is found where the map looks. @param look null while it looks nowhere; a box of null is an empty one */
+/**
+ * The results in the visible part of the map.
+ * @param look null while the position is unknown; a null box inside it is an empty one
+ */
 export function useMapAnswer(
   query: ListingQuery,
   look: { readonly box: Bbox | null; readonly zoom: number } | null,
@@ -28,7 +31,7 @@ export function useMapAnswer(
   const latest = useRef(query);
   latest.current = query;
   const asked = look && [getSearchKey(query), look.box?.join() ?? "", Math.floor(look.zoom)].join("|");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that matters of the others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` covers what matters of the others
   useEffect(() => {
     if (!look) return;
     if (!look.box) return setAnswered({ answer: NOTHING, failed: false });

@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Review.module.css";
 
-/** How many gave five stars, four, and so on. */
+/** How many reviews gave five stars, four, and so on. */
 export function Histogram({ counts, total }: { counts: Counts; total: number }) {
   return (
     <ul className={styles.histogram} aria-label={m.review_histogram()}>

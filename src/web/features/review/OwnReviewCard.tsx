@@ -13,7 +13,7 @@ const SAID = {
   rejected: { tone: "bad", words: m.review_own_rejected },
 } as const;
 
-/** What the reader has written here, and what the team says of it. */
+/** The reader's own review of this listing, and the team's answer to it. */
 export function OwnReviewCard({ own, propertyId }: { own: OwnReview; propertyId: string }) {
   const { tone, words } = SAID[own.status];
   return (

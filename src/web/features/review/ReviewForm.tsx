@@ -17,13 +17,13 @@ import { StarInput } from "./StarInput.tsx";
 interface ReviewFormProps {
   propertyId: string;
   signedIn: boolean;
-  /** What its author changes; a new one without it. */
+  /** The review that its author edits; none for a new one. */
   own?: OwnReview | null;
   /** What was typed before signing in. */
   kept?: ReviewValues | null;
 }
 
-/** Stars and words. Works without JavaScript; who is signed out signs in on the way. */
+/** Stars and text. Works without JavaScript; people who are signed out sign in before it is sent. */
 export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps) {
   const review = useForm("review", { inPlace: true });
   const { field, answer, isDone, isBusy } = review;

@@ -23,7 +23,7 @@ interface ReviewsProps {
   kept: ReviewValues | null;
 }
 
-/** What people say who know it: the mean, how they voted, their words, and the reader's own. */
+/** The reviews: the average, the histogram, the texts, and the reader's own. */
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
     <Section id="reviews" title={m.detail_reviews()}>
@@ -75,7 +75,7 @@ function Review({ review }: { review: PublicReview }) {
   );
 }
 
-/** The reader's own review, or the form for it; nothing to write on one's own listing. */
+/** The reader's own review, or the form for one; not on the reader's own listing. */
 function Own({ propertyId, list, signedIn, kept }: ReviewsProps) {
   if (list.ownProperty)
     return <p className={`${detailStyles.note} ${styles.form}`}>{m.review_own_property()}</p>;

@@ -6,7 +6,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { readKeptWords } from "#web/features/kept-words/kept-words.ts";
 import type { ReviewValues } from "./review-form-data.ts";
 
-/** Beyond it the last page answers as well. */
+/** For pages beyond this, the last page is returned as well. */
 const LAST_PAGE = 10_000;
 
 export interface ReviewsPage extends ReviewList {
@@ -15,7 +15,10 @@ export interface ReviewsPage extends ReviewList {
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/** The page of reviews that `?reviews=` asks for; whatever is no page is the first, and named in `problems`. */
+/**
+ * The page of reviews from `?reviews=`; a value that is no page number gives the first page, and is reported in
+ * `problems`.
+ */
 export async function getReviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewsPage> {
   const read = new AddressReader(new URL(request.url).searchParams);
   const page = read.readNumber("reviews", 1, LAST_PAGE) ?? 1;
@@ -24,7 +27,7 @@ export async function getReviewsPage({ context, request }: Asked, propertyId: st
   return { ...list, problems: Object.values(read.problems) };
 }
 
-/** What was typed before signing in. Never read for who is signed out: their pages are kept for everybody. */
+/** What was typed before signing in. Never read for people who are signed out: their pages are cached for everybody. */
 export function readKeptReview({ context, request }: Asked, propertyId: string): ReviewValues | null {
   if (!context.get(visitorContext).viewer) return null;
   const kept = readKeptWords("review", propertyId, request.headers.get("cookie"));

@@ -18,14 +18,17 @@ import * as styles from "./SaveSearch.module.css";
 interface SaveSearchFormProps {
   /** The address of the search after the question mark. */
   query: string;
-  /** What the search is called unless somebody names it. */
+  /** The default name of the search. */
   name: string;
   isSignedIn: boolean;
-  /** The results that are saved. */
+  /** The address of the results that are saved. */
   back: string;
 }
 
-/** Name, how often, and for whom: the account, or an address that is confirmed by mail. Works without JavaScript. */
+/**
+ * Name, frequency, and where the emails go: to the account, or to an address that is confirmed by email. Works without
+ * JavaScript.
+ */
 export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchFormProps) {
   const form = useForm("", { inPlace: true });
   const { field, answer, isDone, isBusy } = form;

@@ -11,13 +11,15 @@ export interface BarOption {
 interface BarChoiceProps {
   name: string;
   label: string;
-  /** The words of no choice. */
+  /** The text when nothing is chosen. */
   none: string;
   values: readonly string[];
   options: readonly BarOption[];
 }
 
-/** Several of a list: boxes that open beneath their summary, as the browser does it, and go with the form. */
+/**
+ * A choice of several from a list: checkboxes that the browser opens below their summary, and that belong to the form.
+ */
 export function BarChoice({ name, label, none, values, options }: BarChoiceProps) {
   const id = useId();
   const boxes = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function BarChoice({ name, label, none, values, options }: BarChoiceProps
     setChosen(
       [...(boxes.current?.querySelectorAll<HTMLInputElement>(":checked") ?? [])].map((box) => box.value),
     );
-  // Boxes may have been ticked before the script came.
+  // Checkboxes may have been ticked before the script had loaded.
   useEffect(read, []);
   const words = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
@@ -39,7 +41,7 @@ export function BarChoice({ name, label, none, values, options }: BarChoiceProps
           {words.join(", ") || none}
         </span>
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the name a second time */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would repeat the name */}
       <div className={styles.panel} role="group" aria-labelledby={id} ref={boxes} onChange={read}>
         {options.map(({ value, ...option }) => (
           <Checkbox

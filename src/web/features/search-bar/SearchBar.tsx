@@ -19,24 +19,24 @@ import { BarChoice, type BarOption } from "./BarChoice.tsx";
 import * as styles from "./SearchBar.module.css";
 
 interface SearchBarProps {
-  /** The search that the bar changes; its other filters stay. */
+  /** The search that the bar changes; its other filters stay the same. */
   place: ListingPlace;
-  /** What stands in the location at first. */
+  /** The initial text of the location field. */
   text: string;
-  /** The sentence that became filters, where it stands in the location. */
+  /** The sentence that was converted into filters, if it is in the location field. */
   said?: string | undefined;
   bhkLabel: string;
   bhkOptions: readonly BarOption[];
-  /** How many each option would find, where the page has counted. */
+  /** How many results each option has, if the page has counted. */
   facets?: AnsweredFacets;
-  /** The page that reads the fields where no script did; the listing page unless said otherwise. */
+  /** The page that reads the fields without JavaScript; the listing page unless given. */
   action?: string;
-  /** Joined to the bar's top, such as the purposes; the fields in it belong to the form. */
+  /** Attached to the bar's top, such as the purposes; its fields belong to the form. */
   tabs?: ReactNode;
   onSearch?: (place: ListingPlace) => void;
 }
 
-/** The specification's three first, then what else is on offer. */
+/** The specification's three types come first, then the others on offer. */
 const FIRST: readonly TypeSlug[] = ["flat", "house", "villa"];
 const KINDS = [...FIRST, ...PROPERTY_KINDS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug))];
 const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land };
@@ -55,7 +55,7 @@ const addCounts = (
 ): BarOption[] =>
   options.map((option) => (facets ? { ...option, count: getCount(facets, name, [option.value]) } : option));
 
-/** Where, which kinds, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
+/** Location, property types, bedrooms. A plain form: without JavaScript the page that it opens reads the fields. */
 export function SearchBar(props: SearchBarProps) {
   const { place, text, bhkLabel, bhkOptions, facets, tabs, onSearch } = props;
   const { query } = place;
@@ -73,7 +73,7 @@ export function SearchBar(props: SearchBarProps) {
     <search aria-label={m.list_search_form()}>
       <form
         action={props.action ?? paths.listings()}
-        // A new search from elsewhere puts its values into the fields.
+        // A new search from elsewhere replaces the values of the fields.
         key={`${text}|${query.type}|${query.bhk}`}
         onSubmit={search}
         autoComplete="off"
@@ -82,7 +82,7 @@ export function SearchBar(props: SearchBarProps) {
         {props.said && <input type="hidden" name="said" value={props.said} />}
         <input type="hidden" name="base" value={writeListingSearch(place)} />
         {tabs}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the fields inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the fields inside */}
         <div
           className={clsx(styles.bar, tabs && styles.tabbed)}
           data-part="search-bar"
@@ -116,7 +116,7 @@ export function SearchBar(props: SearchBarProps) {
 function LocationField({ text, navigate }: { text: string; navigate: NavigateFunction }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Where the script does not come, the plain form searches.
+  // If the script cannot be loaded, the plain form still searches.
   const suggest = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     import("./suggestions.ts").then((part) => part.complete(field, navigate)).catch(() => {});
   };
@@ -138,7 +138,7 @@ function LocationField({ text, navigate }: { text: string; navigate: NavigateFun
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
-        // What stands there was put there by the page: typing replaces it.
+        // The text was set by the page, so it is selected: typing replaces it.
         onFocus={(event) => {
           event.currentTarget.select();
           suggest(event);

@@ -1,7 +1,7 @@
-/** A search that was made on this device: what was typed, or what was chosen and where it leads. */
+/** A search made on this device: the text that was typed, or the choice and its address. */
 export interface RecentSearch {
   readonly label: string;
-  /** The list page; null for a text, which is searched as it was typed. */
+  /** The address of the results; null for a text, which is searched as it was typed. */
   readonly href: string | null;
 }
 
@@ -14,7 +14,10 @@ function isRecent(value: unknown): value is RecentSearch {
   );
 }
 
-/** Not by `createDeviceList`: sharing it with what is loaded on use would give the leanest pages one more script. */
+/**
+ * Does not use `createDeviceList`: a chunk shared with code that is loaded on demand would give the smallest pages one
+ * more script.
+ */
 export function listRecentSearches(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem("recentSearches") ?? "[]");
@@ -28,16 +31,16 @@ export function clearRecentSearches(): void {
   try {
     localStorage.removeItem("recentSearches");
   } catch {
-    // Storage is forbidden, so nothing is kept.
+    // Storage is not allowed, so nothing is stored.
   }
 }
 
-/** The newest first; the same words once. */
+/** Adds a search at the front; the same text is stored only once. */
 export function addRecentSearch(search: RecentSearch): void {
   const others = listRecentSearches().filter(({ label }) => label !== search.label);
   try {
     localStorage.setItem("recentSearches", JSON.stringify([search, ...others].slice(0, MOST)));
   } catch {
-    // Full or forbidden: the search itself goes on.
+    // Storage is full or not allowed: the search itself still works.
   }
 }

@@ -3,13 +3,13 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./suggestion-list.module.css";
 import type { SuggestionOption } from "./suggestion-options.ts";
 
-/** Room between the field and its list, and between the list and the edge of what is seen, in pixels. */
+/** The space between the field and its list, and between the list and the edge of the visible area, in pixels. */
 const GAP = 8;
-/** Three lines can always be seen, whatever the keyboard of a phone takes. */
+/** Three rows are always visible, even above a phone's keyboard; in pixels. */
 const LEAST_HEIGHT = 168;
 const MOST_HEIGHT = 440;
 
-/** The list beneath a field: options of which one may be active, over everything else on the page. */
+/** The list below a field: options of which one may be active, above everything else on the page. */
 export class SuggestionList {
   readonly #input: HTMLInputElement;
   readonly #box: HTMLElement;
@@ -33,7 +33,7 @@ export class SuggestionList {
       "aria-expanded": "false",
       "aria-controls": this.#box.id,
     });
-    // The field keeps the focus, and with it the keyboard of a phone.
+    // The field keeps the focus, so that a phone's keyboard stays open.
     this.#box.addEventListener("mousedown", (event) => event.preventDefault());
     this.#box.addEventListener("click", (event) => {
       const line = (event.target as Element).closest("[role=option]");
@@ -46,7 +46,7 @@ export class SuggestionList {
     return this.#input.getAttribute("aria-expanded") === "true";
   }
 
-  /** The option that Enter takes; null while the text itself is meant. */
+  /** The option that Enter chooses; null if the text itself is searched. */
   get active(): SuggestionOption | null {
     return this.#options[this.#active] ?? null;
   }
@@ -78,13 +78,13 @@ export class SuggestionList {
     this.#activate(-1);
   }
 
-  /** To the next option or the one before; behind the last one comes the text. */
+  /** Moves to the next or the previous option; after the last one comes the text. */
   move(step: 1 | -1): void {
     const places = this.#options.length + 1;
     this.#activate(((this.#active + 1 + step + places) % places) - 1);
   }
 
-  /** Back to the text. */
+  /** Returns to the text. */
   leave(): void {
     this.#activate(-1);
   }
@@ -100,7 +100,7 @@ export class SuggestionList {
     } else this.#input.removeAttribute("aria-activedescendant");
   }
 
-  /** Beneath the field, as tall as what the keyboard leaves; it moves with the page. */
+  /** Positions the list below the field, as high as the space above the keyboard; it scrolls with the page. */
   readonly #place = (): void => {
     const { left, bottom, width } = (this.#input.parentElement ?? this.#input).getBoundingClientRect();
     const seen = window.visualViewport;
@@ -126,7 +126,7 @@ function createLine({ label, detail, count }: SuggestionOption, id: string): HTM
     if (text === "") continue;
     const part = createElement("span", className, { "data-part": `suggestion-${name}` });
     part.textContent = text;
-    // The blank parts what screen readers say in one breath.
+    // The space separates words that screen readers would otherwise read as one.
     line.append(part, " ");
   }
   return line;

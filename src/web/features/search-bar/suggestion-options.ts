@@ -5,13 +5,13 @@ import { listRecentSearches, type RecentSearch } from "./recent-searches.ts";
 
 type SuggestItem = SuggestAnswer["items"][number];
 
-/** One line of the list. */
+/** One row of the list. */
 export interface SuggestionOption {
   readonly label: string;
-  /** What it is, and where. */
+  /** The kind of suggestion, and its place. */
   readonly detail: string;
   readonly count: string;
-  /** What taking it does: lead to a page, search a text, or no more than clear what is kept. */
+  /** What choosing it does: open a page, search for a text, or only clear the stored searches. */
   readonly take: RecentSearch | "clear";
 }
 
@@ -23,7 +23,7 @@ export const listFoundOptions = (items: readonly SuggestItem[]): SuggestionOptio
     take: { label, href },
   }));
 
-/** What was searched before on this device, and a way to forget it. */
+/** The recent searches on this device, with an option to clear them. */
 export function listRecentOptions(): SuggestionOption[] {
   const recent = listRecentSearches();
   if (recent.length === 0) return [];

@@ -4,13 +4,14 @@ import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.ts";
 import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";
 
-/** So long nothing is typed before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const PAUSE = 120;
 const attached = new WeakSet<HTMLInputElement>();
 
 /**
- * Makes the bar's field a combobox (WAI-ARIA: editable, with a list). Plain DOM, since the field is on the leanest pages
- * of all and nothing of this may be in what they load first. Where a call fails nothing is shown, and the form works.
+ * Makes the bar's field a combobox (WAI-ARIA: editable, with a list). It uses plain DOM, because the field is also on
+ * the smallest pages, and this code must not be part of what they load first. If a call fails nothing is shown, and the
+ * form still works.
  */
 export function complete(input: HTMLInputElement, navigate: NavigateFunction): void {
   const { form } = input;
@@ -42,7 +43,7 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
       return;
     }
     addRecentSearch(taken);
-    // What was typed has been answered by another search.
+    // What was typed belongs to an earlier search.
     input.value = input.defaultValue;
     void navigate(taken.href);
   }
@@ -59,7 +60,7 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
     }
   }
 
-  /** What is shown for what stands there: before anything is typed, what was searched before. */
+  /** Shows the suggestions for the present text; for an empty field, the recent searches. */
   function refresh(): void {
     stop();
     const text = input.value.trim();
@@ -91,7 +92,7 @@ interface Actions {
   close(): void;
 }
 
-/** The keys of a combobox; Home, End and all others are the text's own. */
+/** The keys of a combobox; Home, End and all others keep their usual function in a text field. */
 function handleKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, close }: Actions): void {
   const { key } = event;
   if (key === "ArrowDown" || key === "ArrowUp") {
@@ -103,13 +104,13 @@ function handleKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, 
     event.preventDefault();
     take(list.active);
   } else if (key === "Escape") {
-    // The browser would empty the field.
+    // Otherwise the browser would clear the field.
     event.preventDefault();
     close();
   }
 }
 
-/** The text with what the bar searches already: its purpose, and whether all or only the verified. */
+/** The text with the bar's other values: the purpose, and whether only verified listings are searched. */
 function writeContext(form: HTMLFormElement | null, q: string): URLSearchParams {
   const fields = new FormData(form ?? undefined);
   const base = new URLSearchParams(String(fields.get("base") ?? ""));

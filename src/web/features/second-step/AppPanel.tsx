@@ -15,7 +15,7 @@ import * as styles from "./SecondStep.module.css";
 interface SetUp {
   secret: string;
   uri: string;
-  /** Address of the QR code's picture. */
+  /** The address of the QR code's image. */
   qr: string;
 }
 
@@ -25,7 +25,7 @@ interface AppPanelProps {
   links: Links;
 }
 
-/** An app that gives codes: off, being set up, or on. */
+/** An authenticator app: off, being set up, or on. */
 export function AppPanel({ since, setUp, links }: AppPanelProps) {
   const begin = useForm("begin");
   const off = useForm("off");
@@ -45,7 +45,7 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
   );
 }
 
-/** Scan, or type, and prove by a first code that it worked. */
+/** Scan or type the key, then enter a first code to prove that it works. */
 function SetUpSteps({ secret, uri, qr }: SetUp) {
   const form = useForm("confirm");
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;

@@ -5,7 +5,7 @@ import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
 
-/** How many recovery codes are left, and new ones. */
+/** How many recovery codes are left, and a button for new ones. */
 export function CodesPanel({ left, links }: { left: number; links: Links }) {
   const { message } = useForm("codes");
   return (

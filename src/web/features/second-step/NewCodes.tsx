@@ -8,7 +8,7 @@ import { useHydrated } from "../form/use-hydrated.ts";
 import * as panelStyles from "../profile/Panel.module.css";
 import * as styles from "./SecondStep.module.css";
 
-/** Recovery codes, shown this once. Downloading works without scripts, copying needs them. */
+/** Recovery codes, shown only once. Downloading works without scripts; copying needs them. */
 export function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"yes" | "no">();

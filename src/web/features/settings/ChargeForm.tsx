@@ -19,12 +19,12 @@ import { SettingRefusal } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 interface ChargeFormProps {
-  /** None: a new one. */
+  /** None for a new rule. */
   charge: ChargeEntry | undefined;
   today: string;
 }
 
-/** One rule: whose, how much, from which day, and where it was read. */
+/** One rule: the state, the rate, its first day, and its source. */
 export function ChargeForm({ charge, today }: ChargeFormProps) {
   const stored = getTextsOfCharge(charge, today);
   const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
@@ -56,7 +56,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
         <legend>{m.admin_charge_bands()}</legend>
         <p className={recordStyles.hint}>{m.admin_charge_bands_hint()}</p>
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
           <div key={row} className={styles.band}>
             <TextField {...getField(`bands.${row}.upTo`)} inputMode="numeric" />
             <TextField

@@ -19,13 +19,13 @@ import * as styles from "./Settings.module.css";
 
 interface ChargesCardProps {
   charges: readonly ChargeEntry[];
-  /** The rule whose form is open, "new" for one to be added. */
+  /** The rule whose form is open; "new" for a new rule. */
   open: string | null;
-  /** The day in Kolkata. */
+  /** Today's date in Kolkata. */
   today: string;
 }
 
-/** Stamp duty, registration fees and GST by state and day, as listings count with them. */
+/** Stamp duty, registration fees and GST by state and date, as listings calculate with them. */
 export function ChargesCard({ charges, open, today }: ChargesCardProps) {
   const { isDone, answer } = useForm("charge");
   const shown = isDone ? null : open;
@@ -94,7 +94,7 @@ function getLine({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
   });
 }
 
-/** "6% up to ₹1 Cr", then "7% above"; a rate that stands alone says no more than itself. */
+/** "6% up to ₹1 Cr", then "7% above"; a single rate is only a percentage. */
 function getRate({ upTo, percent }: ChargeBand, of: number): string {
   if (upTo !== null) return m.admin_charge_rate({ percent, upTo: formatShortRupees(upTo) });
   return of > 1 ? m.admin_charge_rate_above({ percent }) : `${percent}%`;

@@ -53,7 +53,7 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
           <RecordCard title={m.admin_settings_claims()}>
             <p className={recordStyles.hint}>{m.admin_settings_claims_words()}</p>
             {Array.from({ length: Math.max(CLAIM_ROWS, office.claims.length) }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
               <div key={row} className={`${recordStyles.editForm} ${styles.claim}`} data-part="edit-form">
                 <TextField {...field(`claims.${row}.figure`)} />
                 <TextField {...field(`claims.${row}.label`)} />

@@ -20,24 +20,24 @@ import * as styles from "./Settings.module.css";
 export interface EditedPlace {
   readonly kind: "region" | "locality";
   readonly slug: string;
-  /** Of a locality. */
+  /** The town of a locality. */
   readonly town: string | null;
   readonly texts: PlaceTexts;
 }
 
 interface PlacesCardProps {
-  /** Regions always; localities as searched. */
+  /** Regions always; localities only those that match the search. */
   places: readonly EditedPlace[];
   search: string;
-  /** How many localities there are in all. */
+  /** The total number of localities. */
   localities: number;
-  /** The one whose form is open. */
+  /** The place whose form is open. */
   open: string | null;
 }
 
 const getKey = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
 
-/** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
+/** Names of regions and localities. Their ratings and pictures come from the listings there and cannot be edited. */
 export function PlacesCard({ places, search, localities, open: asked }: PlacesCardProps) {
   const open = useForm("place").isDone ? null : asked;
   useFocusAlong(open);
@@ -93,7 +93,7 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
     ...form.field(name, texts[name]),
   });
   return (
-    // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
+    // Keyed by the values that it was opened with, so that the fields show what a colleague has saved.
     <ActionForm
       of={form}
       key={JSON.stringify(base)}

@@ -8,28 +8,28 @@ import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
 
-/** What a field of such a form is given. */
+/** Returns the props of a field in such a form. */
 export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
 
 interface SettingFormProps {
-  /** Which of the page's forms it is. */
+  /** The name of the form on the page. */
   name: string;
-  /** What is stored, under the names of the fields, and in which version. */
+  /** The stored values, by field name, and their version. */
   stored: Opened;
   labelOf: (name: string) => string;
-  /** The words of its button. */
+  /** The label of its button. */
   save: string;
   className?: string;
   children: (field: GetFieldProps) => ReactNode;
 }
 
-/** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */
+/** A setting that is saved as a whole, but never overwrites what a colleague has saved since. */
 export function SettingForm({ name, stored, labelOf, save, className, children }: SettingFormProps) {
   const form = useForm<DeskMore>(name);
   const { answer, message, isBusy } = form;
   const opened = answer?.more.opened ?? stored;
   return (
-    // Keyed by the version, so that the fields take up what is stored.
+    // Keyed by the version, so that the fields show the stored values.
     <ActionForm
       of={form}
       key={opened.version}
@@ -50,7 +50,7 @@ export function SettingForm({ name, stored, labelOf, save, className, children }
   );
 }
 
-/** Why it was not saved: what a colleague has saved meanwhile, or what is wrong. */
+/** Why it was not saved: a colleague has saved something since, or a value is wrong. */
 export function SettingRefusal({
   of,
   labelOf,

@@ -12,7 +12,7 @@ interface TeamFormProps {
   settings: TeamAnswer;
 }
 
-/** What holds for members of the team. */
+/** The rules for members of the team. */
 export function TeamForm({ settings: { team, version } }: TeamFormProps) {
   const form = useForm("team");
   return (

@@ -11,7 +11,7 @@ interface TermsFormProps {
   settings: TermsAnswer;
 }
 
-/** For how long listings stay, and can be brought back. */
+/** How long listings stay public, and how long deleted ones can be restored. */
 export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
   return (
     <SettingForm

@@ -7,7 +7,10 @@ import { m } from "#words/generated/messages.js";
 import { mergeTexts } from "../desk/desk-form.ts";
 import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 
-/** Adds, saves or takes out the rule of a form. Answers what was done, in words. @throws Failure as the service */
+/**
+ * Adds, saves or removes the rule in a form. Returns what was done, in words.
+ * @throws Failure from the service
+ */
 export async function actOnCharge(charge: Services["charge"], actor: Actor, texts: Texts): Promise<string> {
   const opened = { id: texts.id ?? "", version: Number(texts.version) };
   if (texts.act === "remove") {
@@ -19,7 +22,7 @@ export async function actOnCharge(charge: Services["charge"], actor: Actor, text
   return m.admin_charge_saved({ state: saved.state });
 }
 
-/** What a colleague has saved goes into the form beside what was typed; nothing where nobody has. */
+/** Merges what a colleague has saved with what was typed; null if nobody has saved. */
 export function mergeCharge(texts: Texts, now: ChargeEntry | undefined) {
   if (!now || now.version === Number(texts.version)) return {};
   return mergeTexts(texts, { version: now.version, base: getTextsOfCharge(now, now.checkedOn) });

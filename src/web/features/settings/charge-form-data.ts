@@ -3,10 +3,10 @@ import { m } from "#words/generated/messages.js";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Rows of bands that the form has; a blank one behind the last is none. */
+/** The number of rows for bands in the form; an empty row after the last band is ignored. */
 export const BAND_ROWS = 4;
 
-/** What the form shows of a rule, under the names of its fields; of a new one only the day. */
+/** The form's texts for a rule, by field name; for a new one only the date. */
 export function getTextsOfCharge(charge: ChargeEntry | undefined, today: string): Record<string, string> {
   const texts: Record<string, string> = {
     state: charge?.state ?? "",
@@ -25,7 +25,7 @@ export function getTextsOfCharge(charge: ChargeEntry | undefined, today: string)
   return texts;
 }
 
-/** The service's input from the form's texts. Blank rows behind the last band are left out. */
+/** The service's input from the form's texts. Empty rows after the last band are left out. */
 export function getCharge(texts: Texts): unknown {
   const getText = (name: string) => (texts[name] ?? "").trim();
   const rows = Object.keys(texts).flatMap((name) => /^bands\.(\d+)\.percent$/.exec(name)?.[1] ?? []);
@@ -49,7 +49,7 @@ export function getCharge(texts: Texts): unknown {
   };
 }
 
-/** 25,00,000 and ₹25,00,000 are numbers too; what is none, or blank, is refused by the contract. */
+/** 25,00,000 and ₹25,00,000 are numbers too; the schema rejects empty and other texts. */
 function getNumber(text: string): number {
   const plain = text.replace(/[₹,\s]/g, "");
   return plain === "" ? Number.NaN : Number(plain);
@@ -65,7 +65,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   note: m.admin_charge_note,
 };
 
-/** What a field of the form is called. */
+/** The label of a field of the form. */
 export function getChargeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();

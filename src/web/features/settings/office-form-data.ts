@@ -3,7 +3,7 @@ import { m } from "#words/generated/messages.js";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** As each writes its own name. */
+/** Written as each network writes its own name. */
 const NETWORK_NAMES = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -13,10 +13,10 @@ const NETWORK_NAMES = {
 } as const;
 type Network = keyof typeof NETWORK_NAMES;
 export const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
-/** Rows of claims that the form has; a blank one is none. */
+/** The number of rows for claims in the form; an empty one is ignored. */
 export const CLAIM_ROWS = 4;
 
-/** What the form shows of the stored settings, under the names of its fields. */
+/** The form's texts for the stored settings, by field name. */
 export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
   const texts: Record<string, string> = {
     brand: office.brand,
@@ -38,7 +38,7 @@ export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
   return texts;
 }
 
-/** The call's body from the form's texts. Blank rows of claims are left out. */
+/** The call's body from the form's texts. Empty rows of claims are left out. */
 export function getOffice(texts: Texts): unknown {
   const getText = (name: string) => texts[name] ?? "";
   const claims = Object.keys(texts)
@@ -74,7 +74,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   hours: m.admin_settings_hours,
 };
 
-/** What a field of the form is called. */
+/** The label of a field of the form. */
 export function getOfficeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();

@@ -9,5 +9,5 @@ const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {
   character: m.admin_settings_place_character,
 };
 
-/** What a field of the form is called. */
+/** The label of a field of the form. */
 export const getPlaceLabel = (name: string): string => LABELS[name as keyof PlaceTexts]?.() ?? name;

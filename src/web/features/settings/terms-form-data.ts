@@ -1,7 +1,7 @@
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { m } from "#words/generated/messages.js";
 
-/** The fields, in the order in which things happen. */
+/** The fields, in the order in which the events happen. */
 export const TERMS = ["firstReminderDays", "lastReminderDays", "confirmDays", "undoDays"] as const;
 
 const LABELS: Record<(typeof TERMS)[number], () => string> = {
@@ -11,7 +11,7 @@ const LABELS: Record<(typeof TERMS)[number], () => string> = {
   undoDays: m.admin_settings_undo,
 };
 
-/** What a field is called. */
+/** The label of a field. */
 export function getTermLabel(name: string): string {
   const known = TERMS.find((term) => term === name);
   return known ? LABELS[known]() : name;

@@ -10,13 +10,15 @@ import * as styles from "./ShareDialog.module.css";
 
 interface ShareDialogProps {
   title: string;
-  /** Whole address. */
+  /** The full address. */
   url: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Ways to hand the address on where the device has no share sheet. Nothing is loaded from those it leads to. */
+/**
+ * Links to share the address where the device has no share sheet. Nothing is loaded from the sites that they link to.
+ */
 export default function ShareDialog({ title, url, open, onClose }: ShareDialogProps) {
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +28,8 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
       onClose();
       toast({ words: m.share_copied(), once: true });
     } catch {
-      // The browser keeps its clipboard: the address is marked, so that a key or a long press copies it.
+      // The browser does not allow the clipboard: the address is selected, so that it can be copied by key or long
+      // press.
       field.current?.select();
     }
   };

@@ -8,14 +8,14 @@ import house from "./share.jpg?url";
 type RootData = Awaited<ReturnType<typeof loader>>;
 
 interface PageHead {
-  /** What the page is, as other sites show it beside a link. */
+  /** The page's title, as other sites show it beside a link. */
   readonly title: string;
-  /** The document's title; without it the page's and the brand. */
+  /** The document's title; without it, the page's title and the brand. */
   readonly titled?: string;
   readonly description: string;
-  /** The page's one address, without the origin. */
+  /** The page's canonical path, without the origin. */
   readonly path: string;
-  /** A picture of this site, with its size where it is known; without it the house of the front door. */
+  /** An image of this site, with its size if known; without it the home page's house. */
   readonly image?: {
     readonly src: string;
     readonly alt: string;

@@ -2,12 +2,15 @@ import type { MetaDescriptor } from "react-router";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Facts in schema.org's words as a tag of the page's head. */
+/** Structured data in schema.org's vocabulary as a tag of the page's head. */
 export const createStructuredMeta = (facts: Facts): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...facts },
 });
 
-/** The way from the front door to a page. @param steps name and whole address, the page itself last */
+/**
+ * The path from the home page to a page.
+ * @param steps name and full address, the page itself last
+ */
 export function createBreadcrumbList(steps: readonly { name: string; url: string }[]): Facts {
   return {
     "@type": "BreadcrumbList",
@@ -41,7 +44,7 @@ interface Told {
   readonly social: Readonly<Record<string, string>>;
 }
 
-/** Who runs the site. Profiles that are no more than a network's front page are left out. */
+/** The company behind the site. Links to a network's home page instead of a profile are left out. */
 export function createOrganization(
   { brand, tagline, email, phones, address, social }: Told,
   origin: string,

@@ -3,21 +3,21 @@ import { getPartScript } from "#web/features/page-line/page-line.ts";
 
 const ShareDialog = lazy(() => getPartScript(() => import("./ShareDialog.tsx")));
 
-/** Hands the address to the phone's own share sheet; false where there is none, or it failed. */
+/** Opens the phone's own share sheet; false if there is none, or it failed. */
 async function shareByDevice(title: string, url: string): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share({ title, url });
     return true;
   } catch (error) {
-    // Whoever closes the sheet has decided.
+    // Closing the sheet is not an error.
     return error instanceof Error && error.name === "AbortError";
   }
 }
 
 /**
- * Shares the page, or another one of the site: by the share sheet, else by a dialog of our own.
- * @returns what to do at a press, and the dialog to put beside the button
+ * Shares the page, or another one of the site: with the share sheet, otherwise with our own dialog.
+ * @returns the click handler, and the dialog to render beside the button
  */
 export function useShare(title: string, path?: string) {
   const [url, setUrl] = useState("");

@@ -9,7 +9,9 @@ interface HeartProps {
   title: string;
 }
 
-/** Keeps a listing. Absent without JavaScript, where it could do nothing; its room is there from the first paint. */
+/**
+ * Saves a listing. Hidden without JavaScript, where it could do nothing; its space is reserved from the first paint.
+ */
 export function Heart({ id, title }: HeartProps) {
   const on = useShortlisted(id);
   const press = useHearts();

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./ShortlistLink.module.css";
 import { useShortlist } from "./use-shortlist.ts";
 
-/** The heart of the bar: leads to the shortlist, and says how many it holds once that is known. */
+/** The heart in the header: links to the shortlist, and shows its number of listings once that is known. */
 export function ShortlistLink() {
   const count = useShortlist()?.length ?? 0;
   return (

@@ -5,7 +5,7 @@ import { Shortlist, type ShortlistCalls } from "./shortlist-state.ts";
 
 const id = (n: number) => n.toString(16).padStart(24, "0");
 
-/** A device and an account that remember, and a way to make the account fail or wait. */
+/** A device and an account that store lists, and a way to make the account fail or wait. */
 function world({ device = [] as string[], account = [] as string[] } = {}) {
   const state = { device, account, fail: false, calls: [] as string[] };
   let gate = Promise.resolve();

@@ -1,25 +1,25 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { DeviceList } from "../device/device-list.ts";
 
-/** The calls of a signed-in visitor; each answers the whole list. */
+/** The calls of a signed-in visitor; each returns the whole list. */
 export interface ShortlistCalls {
   get(): Promise<readonly string[]>;
   add(ids: readonly string[]): Promise<readonly string[]>;
   remove(id: string): Promise<readonly string[]>;
 }
 
-/** What became of a wish. */
+/** The result of saving or removing a listing. */
 export type SaveOutcome = "account" | "device" | "full";
 
 const NONE: readonly string[] = [];
 
 /**
- * Which listings the visitor keeps: on this device while signed out, with the account while signed in. A wish shows at
- * once and is taken back where the server refuses it.
+ * The listings that the visitor has saved: on this device while signed out, in the account while signed in. A change
+ * shows at once and is reversed if the server refuses it.
  */
 export class Shortlist {
   #ids: readonly string[] = NONE;
-  /** Undefined until it is known who looks at the page. */
+  /** Undefined until the viewer of the page is known. */
   #person: string | null | undefined;
   readonly #wanted = new Map<string, boolean>();
   readonly #running = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ export class Shortlist {
     return this.#ids;
   }
 
-  /** Whether it is known by now what the visitor keeps. */
+  /** Whether the saved listings are known yet. */
   get known(): boolean {
     return this.#person !== undefined;
   }
@@ -46,13 +46,13 @@ export class Shortlist {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Another tab has kept or dropped something on this device. */
+  /** Another tab on this device has saved or removed a listing. */
   reread(): void {
     if (this.#person === null) this.#show(this.#device.read());
   }
 
   /**
-   * Who looks at the page now. At signing in, what the device has kept moves to the account.
+   * Sets the viewer of the page. After signing in, the listings saved on the device move to the account.
    * @returns how many have moved
    */
   async start(person: string | null): Promise<number> {
@@ -74,12 +74,12 @@ export class Shortlist {
       this.#device.write(NONE);
       return { list, moved: kept.filter((id) => list.includes(id)).length };
     } catch {
-      // No room, or none of them is on offer: the device keeps them, and the account is as it was.
+      // The account is full, or none of them is on offer: they stay on the device, and the account is unchanged.
       return { list: await this.#calls.get(), moved: 0 };
     }
   }
 
-  /** @throws the call's error, after the heart is back as it was */
+  /** @throws the call's error, after the heart has been reset */
   async set(id: string, on: boolean): Promise<SaveOutcome> {
     const before = this.#ids;
     if (on && before.length >= LIMITS.shortlisted && !before.includes(id)) return "full";
@@ -95,7 +95,7 @@ export class Shortlist {
     return "account";
   }
 
-  /** One call after the other for one listing, so that the last wish is the one that stays. */
+  /** Sends one call after the other for a listing, so that the last choice is the final one. */
   async #send(id: string): Promise<void> {
     try {
       for (let on = this.#wanted.get(id); on !== undefined; on = this.#wanted.get(id)) {

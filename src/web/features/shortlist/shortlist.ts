@@ -13,19 +13,22 @@ const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
 const device = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
 
-/** The one shortlist of this page. */
+/** The shortlist of this page; there is only one. */
 export const shortlist = new Shortlist(device, {
   get: () => readIds(callApi(CALL)),
   add: (added) => readIds(callApi(CALL, { method: "PUT", body: { ids: added } })),
   remove: (id) => readIds(callApi(`${CALL}/${id}`, { method: "DELETE" })),
 });
 
-/** Keeps hearts with what other tabs of this device do. @returns how to stop */
+/**
+ * Updates the hearts when other tabs on this device change them.
+ * @returns a function that stops it
+ */
 export const followOtherHearts = (): (() => void) => device.onChange(() => shortlist.reread());
 
-/** Shows the hearts of who looks at the page, and says what has moved to the account. */
+/** Shows the hearts of the page's viewer, and a message about what has moved to the account. */
 export async function startShortlist(personId: string | null, toast: ShowToast): Promise<void> {
-  // Where it fails, hearts show what this device knows; pressing one says what is wrong.
+  // If it fails, the hearts show what is stored on this device; pressing one shows the error.
   const moved = await shortlist.start(personId).catch(() => 0);
   if (moved > 0) toast({ words: m.shortlist_merged({ count: moved }) });
 }
@@ -35,7 +38,7 @@ interface Around {
   goTo: (address: string) => void;
 }
 
-/** Keeps or drops a listing and says so, with the way back. */
+/** Saves or removes a listing, and shows a toast with an undo. */
 export async function pressHeart(id: string, on: boolean, { toast, goTo }: Around): Promise<void> {
   const press = (again: boolean) => () => void pressHeart(id, again, { toast, goTo });
   try {

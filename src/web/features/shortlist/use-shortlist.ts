@@ -5,7 +5,7 @@ import { pressHeart, shortlist } from "./shortlist.ts";
 
 const subscribe = (listener: () => void) => shortlist.subscribe(listener);
 
-/** Whether the visitor keeps this listing; nobody does until the page has come alive. */
+/** Whether the visitor has saved this listing; false until the page is hydrated. */
 export function useShortlisted(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -14,7 +14,7 @@ export function useShortlisted(id: string): boolean {
   );
 }
 
-/** All that the visitor keeps; null until it is known. */
+/** All listings that the visitor has saved; null until they are known. */
 export function useShortlist(): readonly string[] | null {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useShortlist(): readonly string[] | null {
   );
 }
 
-/** Keeps or drops a listing and says so, with the way back. */
+/** Saves or removes a listing, and shows a toast with an undo. */
 export function useHearts(): (id: string, on: boolean) => void {
   const toast = useToast();
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ import { UploadOverall } from "./UploadOverall.tsx";
 import type { Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-/** What the server can read; a phone that has HEIC turns it into JPEG when asked like this. */
+/** The formats that the server can read; phones with HEIC photos convert them to JPEG for this list. */
 const PHOTOS = "image/jpeg,image/png,image/webp,image/avif";
 const VIDEOS = "video/mp4,video/quicktime,video/webm";
 const MEGABYTE = 1_048_576;
 const KINDS = ["photo", "video"] as const;
-/** What a phone's camera can be opened for. */
+/** The kinds of files for which a phone's camera can be opened. */
 const CAMERAS = [
   { accept: PHOTOS, icon: "camera", words: m.media_take_photo },
   { accept: VIDEOS, icon: "video", words: m.media_take_video },
@@ -28,13 +28,16 @@ interface MediaUploadProps {
   queue: UploadQueue;
   uploads: readonly Upload[];
   error?: string | undefined;
-  /** What is wrong with a caption, by the file's id on the server. */
+  /** The error of a caption, by the file's id on the server. */
   captionErrors?: Readonly<Record<string, string>>;
 }
 
 const NO_ERRORS = {};
 
-/** Photos and videos by dropping, choosing or taking them, each with its own progress, to be ordered and removed. */
+/**
+ * Photos and videos: dropped, chosen or taken with the camera, each with its own progress; they can be sorted and
+ * removed.
+ */
 export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }: MediaUploadProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +54,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
   };
   return (
     <div className={pageStyles.withScript}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way; the button is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an alternative to the button */}
       <div
         className={clsx(styles.drop, over && styles.over)}
         data-part="drop"
@@ -77,7 +80,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
           >
             {m.media_choose()}
           </Button>
-          {/* Only where there is a finger is there likely a camera that the browser can open. */}
+          {/* Only touch devices are likely to have a camera that the browser can open. */}
           {CAMERAS.map(({ accept, icon, words }) => (
             <Button
               key={icon}
@@ -125,7 +128,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
   );
 }
 
-/** @param capture opens the camera where the device has one */
+/** @param capture opens the camera if the device has one */
 function openPicker(input: HTMLInputElement | null, accept: string, capture?: "environment"): void {
   if (!input) return;
   input.accept = accept;

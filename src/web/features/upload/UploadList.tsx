@@ -11,18 +11,18 @@ import { useDragOrder } from "./use-drag-order.ts";
 interface UploadListProps {
   queue: UploadQueue;
   kind: UploadKind;
-  /** Those of this kind. */
+  /** The uploads of this kind. */
   uploads: readonly Upload[];
-  /** What is wrong with a caption, by the file's id on the server. */
+  /** The error of a caption, by the file's id on the server. */
   captionErrors: Readonly<Record<string, string>>;
-  /** Opens the picker. */
+  /** Opens the file picker. */
   onChoose: () => void;
 }
 
-/** The photos or the videos in their order, how many have come, and what has just been moved, in words. */
+/** The photos or the videos in order, how many are uploaded, and a message about the last move. */
 export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: UploadListProps) {
   const shown = uploads.filter(isNotRemoved);
-  // A file that failed is no photo of the listing: the first that counts is the cover.
+  // A failed file does not count as a photo of the listing: the first that counts is the cover.
   const counted = uploads.filter(isCounted);
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
@@ -104,10 +104,10 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
   );
 }
 
-/** A moved tile is taken out of the page and put back, which loses the focus: it is given back. */
+/** A moved tile is removed from the page and inserted again, which loses the focus: this restores it. */
 function useKeptFocus(list: HTMLElement | null, uploads: readonly Upload[]) {
   const wanted = useRef<{ id: string; button: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tiles stand in their new order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the tiles are in their new order
   useLayoutEffect(() => {
     const { id, button } = wanted.current ?? {};
     wanted.current = null;

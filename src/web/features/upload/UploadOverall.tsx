@@ -6,7 +6,7 @@ import * as styles from "./Upload.module.css";
 import { isBusy, isNotRemoved, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-/** How far all files have come, what is to be done about those that stand still, and a new try for all that failed. */
+/** The total progress of all files, what to do about those that are paused, and a button to retry all that failed. */
 export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
   const shown = uploads.filter(isNotRemoved);
   const again = shown.filter(({ state, again }) => state === "failed" && again).length;
@@ -35,7 +35,7 @@ export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads:
   );
 }
 
-/** 0 to 1 over the bytes of those that are sent from here. */
+/** The progress from 0 to 1, by the bytes of the files that are sent from this page. */
 function getPart(shown: readonly Upload[]): number {
   const sent = shown.filter(({ state }) => state !== "failed" && state !== "left");
   const all = sent.reduce((sum, { bytes }) => sum + bytes, 0);

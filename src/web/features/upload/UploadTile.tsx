@@ -20,19 +20,19 @@ const formatMegabytes = (bytes: number) => formatTenths(bytes / 1_048_576);
 interface UploadTileProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Its place among those of its kind that count; -1 where it does not. */
+  /** Its position among the counted files of its kind; -1 if it does not count. */
   place: number;
-  /** How many those are. */
+  /** How many of these there are. */
   all: number;
   captionError: string | undefined;
   dragged: boolean;
-  /** Begins to drag it. */
+  /** Starts dragging it. */
   onGrab: (event: PointerEvent, id: string) => void;
-  /** Moves it by button, which keeps the focus. */
+  /** Moves it with a button, which keeps the focus. */
   onMove: (upload: Upload, place: number, button: string) => void;
 }
 
-/** One photo or video: on its way, kept, or failed with a way to mend it. */
+/** One photo or video: uploading, uploaded, or failed with a way to fix it. */
 export function UploadTile(props: UploadTileProps) {
   const { upload, queue, place, captionError, dragged, onGrab } = props;
   const { id, name, state } = upload;
@@ -49,7 +49,8 @@ export function UploadTile(props: UploadTileProps) {
       )}
       data-part="upload"
     >
-      {/* A mouse drags by the photo, a finger by the grip; the arrows below do the same for everybody else. */}
+      {/* A mouse drags the photo, a finger drags the handle; the arrow buttons below do the same for everybody
+          else. */}
       <div
         className={styles.photo}
         data-part="upload-photo"
@@ -101,7 +102,7 @@ function Caption({
         aria-describedby={error ? errorId : undefined}
         placeholder={m.media_caption_hint()}
         onChange={(event) => queue.changeCaption(upload.id, event.target.value)}
-        // Enter in a field of a form sends the form.
+        // Otherwise Enter in this field would send the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {error && (
@@ -139,7 +140,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
     <div className={styles.actions}>
       {!failed &&
         moves.map(({ button, icon, to, label, off }) => (
-          // Not `disabled`, which would lose the focus when the photo has come to an end.
+          // Not `disabled`, which would lose the focus when the photo has reached the first or last position.
           <IconButton
             key={button}
             icon={icon}
@@ -162,12 +163,12 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
   );
 }
 
-/** Stands where a photo was, until nobody wants it back. */
+/** Shown in place of a removed photo until it can no longer be restored. */
 export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Upload; queue: UploadQueue }) {
   return (
     <li data-upload={id} className={`${styles.tile} ${styles.gone}`} data-part="upload">
       <p>{error ?? m.media_was_removed({ name })}</p>
-      {/* The button that removed it is gone: the focus goes on here. */}
+      {/* The button that removed it is gone, so the focus moves here. */}
       <Button
         look="outline"
         size="sm"
@@ -211,7 +212,7 @@ function Shown({ upload }: { upload: Upload }) {
   );
 }
 
-/** How much has come; stands still while the line is broken or the file is missing. */
+/** The progress; it pauses while the connection is lost or the file is missing. */
 function Sending({ upload: { part, name, state } }: { upload: Upload }) {
   const percent = Math.floor(part * 100);
   const moving = percent < 100 ? m.media_sending() : m.media_making();

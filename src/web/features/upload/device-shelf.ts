@@ -5,21 +5,21 @@ import { isNotRemoved, type Upload, type UploadKind } from "./upload.ts";
 
 /** A file that stays on this device until its owner signs in, without its bytes. */
 interface Shelved {
-  /** Of this device; it names the bytes. */
+  /** The id on this device; it is the key of the bytes. */
   readonly id: string;
   readonly kind: UploadKind;
   readonly caption?: string | undefined;
 }
 
-/** One with its bytes, which know their name, size and day. */
+/** A file with its bytes, which include its name, size and date. */
 interface ShelvedFile extends Shelved {
   readonly file: File;
 }
 
 interface Shelves extends DBSchema {
-  /** The files of one form in their order, by the form's key; `at` is when it was last changed, in ms. */
+  /** The files of one form in order, by the form's key; `at` is the time of the last change, in ms. */
   lists: { key: string; value: { readonly files: readonly Shelved[]; readonly at: number } };
-  /** Their bytes. */
+  /** The bytes of the files. */
   files: {
     key: string;
     value: { readonly form: string; readonly file: File; readonly at: number };
@@ -29,21 +29,24 @@ interface Shelves extends DBSchema {
 
 const DAY_MS = 86_400_000;
 
-/** The photos and videos of one form on this device, in the browser's own database. */
+/** The photos and videos of one form on this device, in IndexedDB. */
 export class DeviceShelf {
   readonly #form: string;
-  /** Nobody is signed in: files stay here. Else they are sent from here. */
+  /** True while nobody is signed in: files stay on this device. Otherwise they are uploaded. */
   readonly stays: boolean;
-  /** The order as it is noted; none before it is known. */
+  /** The stored order; null before it has been read. */
   #noted: string | null = null;
 
-  /** @param form the key that names the form */
+  /** @param form the form's key */
   constructor(form: string, stays: boolean) {
     this.#form = form;
     this.stays = stays;
   }
 
-  /** Puts a file on the shelf. @returns why it could not, in words, or undefined */
+  /**
+   * Stores a file.
+   * @returns why it could not be stored, in words, or undefined
+   */
   async put(id: string, file: File): Promise<string | undefined> {
     try {
       const shelves = await openShelves();
@@ -54,7 +57,7 @@ export class DeviceShelf {
     }
   }
 
-  /** Notes the order and the captions of the files that are here, once it is known which those are. */
+  /** Stores the order and the captions of the files on this device, once they have been read. */
   note(uploads: readonly Upload[]): void {
     const files = uploads
       .filter(isNotRemoved)
@@ -68,7 +71,7 @@ export class DeviceShelf {
     });
   }
 
-  /** The files in their order; nothing where this browser keeps none. What nobody has come back for is forgotten. */
+  /** The files in order; empty if this browser stores none. Old files that nobody has used are deleted. */
   async readAll(): Promise<ShelvedFile[]> {
     const found = await runQuietly(async (shelves) => {
       await forgetOld(shelves, Date.now());
@@ -84,12 +87,12 @@ export class DeviceShelf {
     return found ?? [];
   }
 
-  /** It has arrived, or nobody wants it. */
+  /** The file has been uploaded, or was removed. */
   async drop(id: string): Promise<void> {
     await runQuietly((shelves) => shelves.delete("files", id));
   }
 
-  /** The form was sent or begun anew: nothing of it is kept any longer. */
+  /** The form was sent or started again: deletes its files. */
   async clear(): Promise<void> {
     this.#noted = null;
     await runQuietly(async (shelves) => {
@@ -100,7 +103,7 @@ export class DeviceShelf {
   }
 }
 
-/** Why a file could not be put on this device, in words. */
+/** Why a file could not be stored on this device, in words. */
 export function describeShelfError(error: unknown): string {
   const full = error instanceof Error && error.name === "QuotaExceededError";
   return full ? m.media_device_full() : m.media_device_none();
@@ -108,7 +111,7 @@ export function describeShelfError(error: unknown): string {
 
 let known: Promise<IDBPDatabase<Shelves>> | undefined;
 
-/** @throws where the browser keeps nothing, as some do in a private window */
+/** @throws if the browser stores nothing, as some do in private windows */
 function openShelves(): Promise<IDBPDatabase<Shelves>> {
   known ??= open().catch((error) => {
     known = undefined;
@@ -130,7 +133,7 @@ async function open(): Promise<IDBPDatabase<Shelves>> {
   });
 }
 
-/** A shelf that cannot be reached is an empty one. */
+/** If the storage cannot be opened, it counts as empty. */
 async function runQuietly<T>(work: (shelves: IDBPDatabase<Shelves>) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await openShelves());
@@ -139,7 +142,7 @@ async function runQuietly<T>(work: (shelves: IDBPDatabase<Shelves>) => Promise<T
   }
 }
 
-/** Forms that nobody went on with, and bytes that no form has named for a day: taken out, and not brought back. */
+/** Deletes forms that were not continued, and bytes that have belonged to no form for a day. */
 async function forgetOld(shelves: IDBPDatabase<Shelves>, now: number): Promise<void> {
   const work = shelves.transaction(["lists", "files"], "readwrite");
   const [lists, files] = [work.objectStore("lists"), work.objectStore("files")];

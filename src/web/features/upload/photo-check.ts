@@ -2,14 +2,14 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
 /**
- * Why a file that stays on this device is no photo that we could take later, in words, or undefined. The server looks
- * at the content anyway; this says it before its owner has gone.
+ * Why a file that stays on this device would not be accepted as a photo later, in words, or undefined. The server
+ * checks the content anyway; this reports the problem while the owner is still here.
  */
 export async function findPhotoTrouble(file: File): Promise<string | undefined> {
   const url = URL.createObjectURL(file);
   try {
     const { naturalWidth, naturalHeight } = await loadImage(url);
-    // A drawing can carry a script, and is no photo.
+    // An SVG drawing can contain a script, and is not a photo.
     if (file.type.includes("svg")) return m.media_not_a_photo();
     const large = naturalWidth * naturalHeight > LIMITS.photoPixels;
     const long = Math.max(naturalWidth, naturalHeight) > LIMITS.photoSide;

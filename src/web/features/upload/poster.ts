@@ -3,13 +3,13 @@ import { getXsrfToken } from "#web/features/api/client.ts";
 
 const WIDEST = 1280;
 const QUALITY = 0.82;
-/** The first moment is often black or a hand. */
+/** The first moment is often black or shows a hand. */
 const MOMENT_S = 1;
 const PATIENCE_MS = 20_000;
 
 /**
- * Makes a still picture of a video in the browser, which can read it, and gives it to the server. Null where the
- * browser cannot play it or the line is gone: then it has none.
+ * Creates a poster image of a video in the browser, which can decode it, and sends it to the server. Null if the
+ * browser cannot play the video or the connection is lost: then there is no poster.
  * @param film the video's address on this device
  */
 export async function givePoster(mediaId: string, film: string): Promise<KeptFile | null> {
@@ -37,7 +37,7 @@ async function getPicture(film: string): Promise<Blob | null> {
     video.src = film;
     await loaded;
     const shown = waitForEvent(video, "seeked");
-    // A recording may not know how long it is.
+    // The duration of a recording may be unknown.
     video.currentTime = Number.isFinite(video.duration) ? Math.min(MOMENT_S, video.duration / 2) : 0.1;
     await shown;
     const { videoWidth, videoHeight } = video;

@@ -4,39 +4,45 @@ import { ApiError, callApi, getXsrfToken } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
 
 const UPLOADS = "/api/v1/uploads";
-/** One request at a time sends this much: proxies in front refuse much larger ones. */
+/** The maximum size of one request in bytes: proxies refuse much larger ones. */
 const PIECE = 8 * 1_048_576;
-/** Between tries while the line is broken; it is tried at once when the browser hears that it is back. */
+/**
+ * The pauses between tries while the connection is lost; the next try starts at once when the browser reports that it
+ * is back.
+ */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
-/** A line on which nothing moves for so long is taken for broken. */
+/** After so long without progress the connection counts as lost. */
 const SILENCE_MS = 60_000;
-/** Failures of the server in a row after which it is not tried again by itself. */
+/** After this many server errors in a row it is not retried automatically. */
 const MOST_FAILURES = 6;
 
 export interface Told {
   kept?: KeptFile;
-  /** Why not, in words. */
+  /** Why it failed, in words. */
   error?: string;
-  /** Sending it again may help. */
+  /** A retry may help. */
   again?: boolean;
 }
 
 export interface SendUse {
-  /** Where it has been begun; else it is begun anew. */
+  /** The address of an upload that was already started; undefined starts a new one. */
   readonly address: string | undefined;
   readonly signal: AbortSignal;
-  /** How much has been sent, 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onPart: (part: number) => void;
-  /** The line is broken: it goes on by itself. */
+  /** Called when the connection is lost: the upload continues automatically. */
   readonly onWait: () => void;
-  /** Where its pieces go, as soon as that is known. */
+  /** Called with the address of the upload, as soon as it is known. */
   readonly onAddress: (address: string) => void;
 }
 
-/** What became of one try: whole, refused in words, or to be tried again. */
+/** The result of one try: complete, refused with a message, or to be retried. */
 type End = "whole" | "broken" | "failed" | Told;
 
-/** Sends one file, over as many broken lines as it takes, and has it made a photo or video of. Never throws. */
+/**
+ * Uploads one file, through any number of lost connections, and has the server turn it into a photo or video. Never
+ * throws.
+ */
 export async function sendFile(file: File, use: SendUse): Promise<Told> {
   let upload: TusUpload | undefined;
   let failures = 0;
@@ -51,7 +57,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
       end = await tryToSend(upload, { ...use, onPart: handleProgress });
       if (end === "whole") end = await askToFinish(getAddress(upload));
     } catch {
-      // The script itself did not come.
+      // The upload script itself could not be loaded.
     }
     if (typeof end === "object") return end;
     failures = end === "failed" ? failures + 1 : 0;
@@ -62,7 +68,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
   return { error: m.media_failed(), again: true };
 }
 
-/** The client of the protocol comes with the first file, not with the page. */
+/** The client of the upload protocol is loaded with the first file, not with the page. */
 async function beginUpload(file: File, { address, onAddress }: SendUse): Promise<TusUpload> {
   const { Upload } = await import("tus-js-client");
   const upload: TusUpload = new Upload(file, {
@@ -83,7 +89,7 @@ async function beginUpload(file: File, { address, onAddress }: SendUse): Promise
 
 const getAddress = ({ url }: TusUpload): string => new URL(url ?? "", location.href).pathname;
 
-/** Sends from where the server stands until it is whole or the line breaks. */
+/** Continues from the server's offset until the upload is complete or the connection is lost. */
 function tryToSend(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
   return new Promise((done) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +125,7 @@ function getEnd(error: Error | DetailedError): End {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 0) return "broken";
   if (status >= 500 || status === 429) return "failed";
-  // It stands elsewhere than we thought, which the next try asks about.
+  // The server has another offset than we expected; the next try asks for it.
   if (status === 409 && originalRequest?.getMethod() !== "POST") return "broken";
   return { error: readMessage(originalResponse?.getBody() ?? ""), again: status === 401 || status === 403 };
 }
@@ -132,7 +138,7 @@ function readMessage(body: string): string {
   }
 }
 
-/** Has a photo or video made of what has arrived whole; asked again, it is the same one. */
+/** Asks the server to create a photo or video from the complete upload; repeating the call returns the same one. */
 export async function askToFinish(address: string): Promise<End> {
   try {
     return { kept: await callApi<KeptFile>(`${address}/finish`, { method: "POST" }) };
@@ -143,12 +149,12 @@ export async function askToFinish(address: string): Promise<End> {
   }
 }
 
-/** Gives an upload up. Nobody waits for it; what stays behind is forgotten by the server after three days. */
+/** Cancels an upload. Nothing waits for it; the server deletes incomplete uploads after three days. */
 export function cancelUpload(address: string): void {
   callApi(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
 }
 
-/** How many bytes have arrived of an upload: "gone" where it is no longer there, null where nobody could say. */
+/** How many bytes of an upload the server has: "gone" if it has been deleted, null if there was no answer. */
 export async function askArrived(address: string): Promise<number | "gone" | null> {
   const headers = { "tus-resumable": "1.0.0" };
   const answer = await fetch(address, { method: "HEAD", headers }).catch(() => null);

@@ -1,25 +1,25 @@
 import { LIMITS } from "#domain/limits.ts";
 
-/** A file that was being sent when the page was left; the file itself stays on the device. */
+/** A file that was being uploaded when the page was closed; the file itself stays on the device. */
 export interface Remembered {
-  /** Where its pieces go. */
+  /** The address of the upload. */
   readonly address: string;
   readonly name: string;
   readonly bytes: number;
-  /** When the file was last changed, as its device says. */
+  /** When the file was last changed, according to the device. */
   readonly modified: number;
   readonly kind: "photo" | "video";
-  /** When it was begun, in ms. */
+  /** When the upload was started, in ms. */
   readonly at: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** What one form was sending, for when its page is opened anew on this device. */
+/** The unfinished uploads of one form, for when its page is opened again on this device. */
 export class UploadMemory {
   readonly #key: string;
 
-  /** @param form what the form keeps its draft under */
+  /** @param form the key of the form's draft */
   constructor(form: string) {
     this.#key = `${form}.uploads`;
   }
@@ -48,7 +48,7 @@ export class UploadMemory {
       if (all.length > 0) localStorage.setItem(this.#key, JSON.stringify(all));
       else localStorage.removeItem(this.#key);
     } catch {
-      // Storage is full or switched off: a file is chosen and sent anew.
+      // Storage is full or switched off: the file has to be chosen and uploaded again.
     }
   }
 }

@@ -10,17 +10,17 @@ import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
 
-/** The photos and videos of one form: two are sent at once, one that fails never stops the others. */
+/** The photos and videos of one form: two are uploaded at once, and a failure never stops the others. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #memory: UploadMemory;
-  /** Where files of somebody who is signed out are, once the form is known. */
+  /** The storage for files of people who are signed out, once the form is known. */
   #shelf: DeviceShelf | undefined;
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #count = 0;
-  /** How often the form has been shown anew; what was asked for an earlier one is of no use. */
+  /** Counts how often the form was loaded again; results for an earlier one are ignored. */
   #turn = 0;
 
   constructor(memory: UploadMemory) {
@@ -34,12 +34,12 @@ export class UploadQueue {
   readonly current = (): readonly Upload[] => this.#uploads;
 
   /**
-   * Shows files that the server keeps already, in place of whatever was there, and what this device was sending when
-   * the page was left.
-   * @param attached those that belong to the property already
+   * Replaces the list with the files that the server has, and with those that this device was uploading when the page
+   * was closed.
+   * @param attached those that already belong to the property
    */
   show(files: readonly FormFile[], attached: ReadonlySet<string>): void {
-    // What is on the shelf stays there: it comes back with it.
+    // Files stored on the device stay there: they are restored with it.
     this.#shelf = undefined;
     for (const upload of this.#uploads) this.#drop(upload);
     this.#set(
@@ -52,7 +52,7 @@ export class UploadQueue {
     for (const one of this.#memory.readAll(Date.now())) void this.#recall(one, this.#turn);
   }
 
-  /** Brings what this device keeps of the form: to stay here, or to be sent from here. */
+  /** Reads the form's files on this device: they stay here, or are uploaded from here. */
   async takeFrom(shelf: DeviceShelf): Promise<void> {
     this.#shelf = shelf;
     const found = await shelf.readAll();
@@ -69,7 +69,7 @@ export class UploadQueue {
     this.#work();
   }
 
-  /** The form was sent or begun anew: this device keeps nothing of it. */
+  /** The form was sent or started again: deletes its files on this device. */
   clearShelf(): Promise<void> {
     const shelf = this.#shelf;
     this.#shelf = undefined;
@@ -95,24 +95,24 @@ export class UploadQueue {
     this.#work();
   }
 
-  /** Now, whether it has failed or waits for the line. */
+  /** Retries at once, whether it has failed or waits for the connection. */
   retry(id: string): void {
     this.#running.get(id)?.abort();
     this.#running.delete(id);
     const upload = this.#uploads.find((one) => one.id === id);
-    // Others may have taken its place since it failed.
+    // Other files may have taken its place since it failed.
     const full =
       upload?.state === "failed" && getRefusal(upload.kind, 0, getPlacesTaken(this.#uploads, upload.kind));
     this.#change(id, full ? { error: full } : { state: "waiting", error: undefined });
     this.#work();
   }
 
-  /** Sends everything again that a new try may help. */
+  /** Retries every file for which that may help. */
   retryAll(): void {
     for (const { id, state, again } of this.#uploads) if (state === "failed" && again) this.retry(id);
   }
 
-  /** Takes it out of the form; its place stays, so that it can come back to it. */
+  /** Removes it from the form; its position is kept, so that it can be restored. */
   remove(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
@@ -124,7 +124,7 @@ export class UploadQueue {
     this.#work();
   }
 
-  /** Brings a removed one back to its place, unless others have taken all places meanwhile. */
+  /** Restores a removed file at its position, unless all places have been taken since. */
   restore(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (upload?.state !== "removed") return;
@@ -135,7 +135,7 @@ export class UploadQueue {
     this.#work();
   }
 
-  /** Gives a removed one up for good. */
+  /** Deletes a removed file for good. */
   forget(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
@@ -143,7 +143,7 @@ export class UploadQueue {
     this.#set(this.#uploads.filter((one) => one.id !== id));
   }
 
-  /** Gives all removed ones up: the form is left. */
+  /** Deletes all removed files for good: the form is being closed. */
   forgetRemoved(): void {
     for (const { id, state } of this.#uploads) if (state === "removed") this.forget(id);
   }
@@ -152,12 +152,12 @@ export class UploadQueue {
     this.#change(id, { caption });
   }
 
-  /** @param place among those of its kind that are not removed: the photo at 0 is the cover */
+  /** @param place among the files of its kind that are not removed: the photo at 0 is the cover */
   moveTo(id: string, place: number): void {
     this.#set(moveUpload(this.#uploads, id, place));
   }
 
-  /** A file that was being sent when the page was left: finished at once where all of it has arrived. */
+  /** A file that was being uploaded when the page was closed: finished at once if all of it was received. */
   async #recall(one: Remembered, turn: number): Promise<void> {
     const { address, name, bytes, kind, modified } = one;
     const arrived = await askArrived(address);
@@ -171,7 +171,7 @@ export class UploadQueue {
     if (typeof end === "object" && end.kept) this.#arrived(id, end.kept);
   }
 
-  /** The file of one that was left, chosen again, goes on from where it stopped. */
+  /** If an unfinished file is chosen again, its upload continues where it stopped. */
   #goOn(file: File): boolean {
     const left = this.#uploads.find(
       ({ state, name, bytes, modified }) =>
@@ -209,7 +209,7 @@ export class UploadQueue {
     const stop = new AbortController();
     this.#running.set(id, stop);
     const change = (now: Partial<Upload>) => {
-      // It may have been removed meanwhile, and even be under way anew.
+      // It may have been removed in the meantime, or even started again.
       if (this.#running.get(id) === stop) this.#change(id, now);
     };
     change({ state: "sending" });
@@ -223,7 +223,7 @@ export class UploadQueue {
     this.#running.delete(id);
     if (told.kept) this.#arrived(id, told.kept);
     else {
-      // What was refused is no longer on the server, and what may be tried again begins where it stands.
+      // A refused file is no longer on the server, and a failed one can continue at its offset.
       if (!told.again) {
         this.#forgetAddress(id);
         this.#offShelf(id);
@@ -249,7 +249,7 @@ export class UploadQueue {
     if (video && film) void this.#picture(id, mediaId, film);
   }
 
-  /** Whoever has the film can make its still picture. */
+  /** Creates the poster image, which only a page with the video file can do. */
   async #picture(id: string, mediaId: string, film: string): Promise<void> {
     const kept = await givePoster(mediaId, film);
     if (kept) this.#change(id, { video: kept.video });
@@ -261,7 +261,7 @@ export class UploadQueue {
     this.#change(id, { address: undefined });
   }
 
-  /** It has arrived, or never will: this device need not keep it. */
+  /** It has been uploaded, or never will be: this device need not store it. */
   #offShelf(id: string): void {
     const deviceId = this.#uploads.find((one) => one.id === id)?.deviceId;
     if (!deviceId) return;
@@ -272,7 +272,7 @@ export class UploadQueue {
   #drop(upload: Upload): void {
     this.#running.get(upload.id)?.abort();
     this.#running.delete(upload.id);
-    // Nobody waits for it; what stays behind is forgotten by the server after a while.
+    // Nothing waits for it; the server deletes what remains after a while.
     if (upload.state === "removed" && upload.mediaId && !upload.attached)
       callApi(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
     if (upload.address) {

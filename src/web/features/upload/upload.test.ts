@@ -90,7 +90,7 @@ describe("files that stay on this device", () => {
     expect(getPlacesTaken(uploads, "photo")).toBe(2);
     expect(getPlacesTaken(uploads, "video")).toBe(1);
     expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
-    // Places are of those that count: the second of them goes before the first.
+    // Positions refer to counted files: the second of them moves before the first.
     expect(listKeptFiles(moveUpload(uploads, "hall", 0)).map(({ id }) => id)).toEqual([
       "hall",
       "front",

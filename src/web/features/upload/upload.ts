@@ -3,9 +3,9 @@ import { LIMITS, type Photo } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
 /**
- * A removed one keeps its place until nobody can want it back. A paused one goes on by itself when the line is back; a
- * left one was being sent when the page was left, and needs its file again. One that stays on the device waits there
- * for its owner to sign in.
+ * A removed file keeps its position until it can no longer be restored. A paused one continues automatically when the
+ * connection is back; a "left" one was being uploaded when the page was closed, and its file must be chosen again. One
+ * that stays on the device waits there until its owner signs in.
  */
 export type UploadState =
   | "waiting"
@@ -18,35 +18,35 @@ export type UploadState =
   | "removed";
 export type UploadKind = "photo" | "video";
 
-/** A photo or video on its way, or kept on the server. */
+/** A photo or video that is being uploaded, or is on the server. */
 export interface Upload {
-  /** Of this page; it stays while the file moves or is sent again. */
+  /** The id within this page; it stays the same when the file is moved or uploaded again. */
   readonly id: string;
   readonly kind: UploadKind;
   readonly name: string;
   readonly bytes: number;
   readonly state: UploadState;
-  /** 0 to 1 while it is sent. */
+  /** The progress from 0 to 1 during the upload. */
   readonly part: number;
-  /** Why it failed, and how to mend it. */
+  /** Why it failed, and how to fix it. */
   readonly error?: string | undefined;
-  /** Sending it again may help. A file that is no photo stays none. */
+  /** A retry may help; not for a file that is no photo. */
   readonly again?: boolean | undefined;
-  /** From the file, until the server's own picture is there. */
+  /** A preview of the file, until the server's own image is ready. */
   readonly preview?: string | undefined;
-  /** Where its pieces go, once it has been begun. */
+  /** The address of the upload, once it has started. */
   readonly address?: string | undefined;
-  /** When the file was last changed, as its device says. */
+  /** When the file was last changed, according to the device. */
   readonly modified?: number | undefined;
-  /** What this device keeps its bytes under, until they have arrived. */
+  /** The key of its bytes on this device, until they are uploaded. */
   readonly deviceId?: string | undefined;
   readonly mediaId?: string | undefined;
-  /** What it shows; none while nothing has been written, and the server's then stays. */
+  /** The caption; undefined if nothing has been typed, and then the server's caption stays. */
   readonly caption?: string | undefined;
   readonly url?: string | undefined;
   readonly photo?: Photo | null | undefined;
   readonly video?: Video | null | undefined;
-  /** It belongs to a property: removing it here is a change of the form, and no more until the form is saved. */
+  /** It belongs to a property: removing it only changes the form, until the form is saved. */
   readonly attached?: boolean | undefined;
 }
 
@@ -55,22 +55,22 @@ export interface FormFile {
   readonly name: string;
   readonly url: string;
   readonly photo: Photo | null;
-  /** None in drafts from before there were videos. */
+  /** Missing in drafts from before videos were supported. */
   readonly video?: Video | null | undefined;
   readonly caption?: string | undefined;
 }
 
 const MEGABYTE = 1_048_576;
 
-/** What a file seems to be; the server looks at its content. */
+/** The kind of a file by its type and name; the server checks its content. */
 export const guessKind = ({ type, name }: Pick<File, "type" | "name">): UploadKind =>
   type.startsWith("video/") || /\.(mp4|m4v|mov|webm)$/i.test(name) ? "video" : "photo";
 
-/** How many of a kind a listing may have. */
+/** The maximum number of files of a kind in a listing. */
 export const getMost = (kind: UploadKind): number =>
   kind === "video" ? LIMITS.videosPerProperty : LIMITS.photosPerProperty;
 
-/** Why a file cannot be added to those that are there, or undefined. */
+/** Why a file cannot be added to the present ones, or undefined. */
 export function getRefusal(kind: UploadKind, bytes: number, there: number): string | undefined {
   const video = kind === "video";
   const max = getMost(kind);
@@ -82,20 +82,20 @@ export function getRefusal(kind: UploadKind, bytes: number, there: number): stri
     : m.media_photo_too_large({ limit: limit / MEGABYTE });
 }
 
-/** Those that are not removed. */
+/** Whether a file is not removed. */
 export const isNotRemoved = ({ state }: Upload): boolean => state !== "removed";
 
-/** Those that are, or will be, photos and videos of the listing: one that failed takes no place. */
+/** Whether a file is, or will be, part of the listing: a failed one takes no place. */
 export const isCounted = (upload: Upload): boolean => isNotRemoved(upload) && upload.state !== "failed";
 
-/** How many places of a kind are taken, of those that a listing has. */
+/** How many of a listing's places for a kind are taken. */
 export const getPlacesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
   uploads.filter((upload) => upload.kind === kind && isCounted(upload)).length;
 
-/** Those that nothing more has to be done about: on the server, or on this device until somebody signs in. */
+/** Whether nothing more has to be done: it is on the server, or on this device until somebody signs in. */
 export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
 
-/** Those that are kept on the server, as a draft remembers them and a form sends them: photos before videos. */
+/** The files on the server, as a draft stores them and a form sends them: photos before videos. */
 export const listKeptFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
     .filter(isNotRemoved)
@@ -104,7 +104,10 @@ export const listKeptFiles = (uploads: readonly Upload[]): FormFile[] =>
       mediaId ? [{ id: mediaId, name, url, photo, video, caption }] : [],
     );
 
-/** With one of them moved. @param place among those of its kind that are counted */
+/**
+ * Moves one of the files.
+ * @param place among the counted files of its kind
+ */
 export function moveUpload(uploads: readonly Upload[], id: string, place: number): readonly Upload[] {
   const upload = uploads.find((one) => one.id === id);
   if (!upload) return uploads;
@@ -119,9 +122,9 @@ export function moveUpload(uploads: readonly Upload[], id: string, place: number
 export const isOnTheWay = ({ state }: Upload): boolean =>
   state === "waiting" || state === "sending" || state === "paused";
 
-/** Whether a file is still on its way. */
+/** Whether a file is still being uploaded. */
 export const isBusy = (uploads: readonly Upload[]): boolean => uploads.some(isOnTheWay);
 
-/** Whether a file that its owner counts on is not there, and may still come: it failed on the way, or was left. */
+/** Whether a file is missing but may still be uploaded: the upload failed, or the page was closed. */
 export const isMissing = ({ state, again }: Upload): boolean =>
   state === "left" || (state === "failed" && again === true);

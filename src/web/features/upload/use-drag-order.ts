@@ -1,14 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 
-/** How near to the window's edge a drag scrolls the page, and how far at a time. */
+/** How near to the window's edge a drag scrolls the page, and by how much at a time, in pixels. */
 const EDGE = 72;
 const STEP = 12;
 
 /**
- * Ordering the tiles of a list by dragging them with a mouse, a pen or a finger. A tile is any element with
- * `data-upload`; the others make way while it is dragged.
- * @param onOver puts the dragged one in the place of the one that it is over
- * @param onDrop it was let go
+ * Sorting the tiles of a list by dragging them with a mouse, a pen or a finger. A tile is any element with
+ * `data-upload`; the others move aside while it is dragged.
+ * @param onOver moves the dragged tile to the position of the one below the pointer
+ * @param onDrop called when it is released
  */
 export function useDragOrder(onOver: (id: string, overId: string) => void, onDrop: (id: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -43,7 +43,7 @@ interface Drag {
   end: (moved: boolean) => void;
 }
 
-/** Follows one pointer until it is let go; answers how to stop. */
+/** Follows one pointer until it is released; returns a function that stops it. */
 function follow(pointerId: number, drag: Drag): () => void {
   let at: { x: number; y: number } | null = null;
   let last = "";
@@ -55,7 +55,7 @@ function follow(pointerId: number, drag: Drag): () => void {
     else if (at.y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
     const tile = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>("[data-upload]");
     const id = tile?.dataset.upload ?? "";
-    // Asked once for each tile that it comes over: the tiles move below the pointer.
+    // Called once for each tile that the pointer reaches, because the tiles move below it.
     if (id !== last && id !== "") drag.over(id);
     last = id;
   };

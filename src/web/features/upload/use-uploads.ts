@@ -6,14 +6,14 @@ import { UploadQueue } from "./upload-queue.ts";
 const NONE: readonly Upload[] = [];
 
 /**
- * One queue for the life of a form, and what stands in it.
- * @param form what the form keeps its draft under
+ * One queue for the lifetime of a form, and its files.
+ * @param form the key of the form's draft
  */
 export function useUploads(form: string): { queue: UploadQueue; uploads: readonly Upload[] } {
   const [queue] = useState(() => new UploadQueue(new UploadMemory(form)));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
   useEffect(() => {
-    // A press on reload or close must not lose files that are on their way without a word.
+    // Reloading or closing the page must not lose unfinished uploads without a warning.
     const warn = (event: BeforeUnloadEvent) => {
       if (isBusy(queue.current())) event.preventDefault();
     };

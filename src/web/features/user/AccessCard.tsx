@@ -23,7 +23,7 @@ interface AccessProps extends CardProps {
   isSelf: boolean;
 }
 
-/** Suspending, restoring, the role, and the second step of somebody who has lost it. */
+/** Suspending, restoring, the role, and the second step of somebody who has lost access to it. */
 export function AccessCard({ action, user, isSelf }: AccessProps) {
   const box = useFocusOnNext(user.status);
   return (
@@ -35,14 +35,14 @@ export function AccessCard({ action, user, isSelf }: AccessProps) {
           <SuspendForm action={action} user={user} />
         )}
       </div>
-      {/* Keyed, so that what is shown follows what was saved. */}
+      {/* Keyed, so that the form shows what was saved. */}
       <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} />
       {!isSelf && (user.hasApp || user.passkeys > 0) && <SecondStepForm action={action} user={user} />}
     </RecordCard>
   );
 }
 
-/** The button that was pressed is gone once it has worked: the focus goes to the one in its place. */
+/** After success the pressed button is gone: the focus moves to the one in its place. */
 function useFocusOnNext(status: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(status);

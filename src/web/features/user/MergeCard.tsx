@@ -22,7 +22,7 @@ interface MergeCardProps {
   alike: UserDossier["alike"];
 }
 
-/** Folds this account into another of the same person. */
+/** Merges this account into another one of the same person. */
 export function MergeCard({ action, user, alike }: MergeCardProps) {
   const [search] = useSearchParams();
   const chosen = search.get("into") ?? "";
@@ -69,7 +69,7 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        {/* In place of the question that a script asks. */}
+        {/* Replaces the confirmation dialog, which needs a script. */}
         <noscript>
           <Checkbox name="sure" required label={m.admin_user_merge_final()} />
         </noscript>

@@ -22,14 +22,14 @@ interface RoleProps {
   isSelf: boolean;
 }
 
-/** What an account with the role can do. */
+/** What an account with this role can do. */
 const POWERS: Readonly<Record<UserType, () => string>> = {
   user: m.admin_user_role_can_user,
   owner: m.admin_user_role_can_owner,
   admin: m.admin_user_role_can_admin,
 };
 
-/** The role: chosen, then asked about, then changed. The same steps with and without JavaScript. */
+/** The role: chosen, confirmed, then changed. The same steps with and without JavaScript. */
 export function RoleForm({ action, user, isSelf }: RoleProps) {
   const form = useForm("role");
   const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;

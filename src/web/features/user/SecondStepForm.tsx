@@ -15,7 +15,10 @@ interface SecondStepFormProps {
   user: UserDossier["user"];
 }
 
-/** For somebody who has lost phone and recovery codes. The admin's own password confirms it; the same without scripts. */
+/**
+ * For people who have lost their phone and their recovery codes. The admin's own password confirms it; the same without
+ * scripts.
+ */
 export function SecondStepForm({ action, user }: SecondStepFormProps) {
   const form = useForm("second-step");
   return (

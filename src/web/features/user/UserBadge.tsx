@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 
 const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;
 
-/** Active, inactive or suspended: by word, colour and shape. */
+/** Active, inactive or suspended: shown by text, colour and shape. */
 export function UserBadge({ status }: { status: UserStatus }) {
   return (
     <Badge tone={TONES[status]} status>

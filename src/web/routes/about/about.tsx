@@ -23,7 +23,7 @@ export const handle: PageHandle = { readFirst: true, parameters: [] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   writePageHead(matches, { title: m.nav_about(), description: m.about_description(), path: paths.about() });
 
-/** Who we are, what we do, and who does it. */
+/** Who we are, what we do, and the people who do it. */
 export default function AboutPage() {
   const office = useOffice();
   const claims = office.claims.slice(0, 2);

@@ -24,7 +24,7 @@ type Act = (
 const getActor = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
 const getServices = ({ context }: ActionFunctionArgs) => context.get(servicesContext);
 
-/** What each form of the page does; a text is what is said once it is done. */
+/** The function of each form on the page; a returned text is the success message. */
 const ACTS: Record<ProfileFormName, Act> = {
   async details(args, values) {
     await getServices(args).account.changeProfile(getActor(args), parseOrThrow(profileInput, values));
@@ -103,7 +103,7 @@ const ACTS: Record<ProfileFormName, Act> = {
   },
 };
 
-/** Every form of the profile; which one, it says itself. */
+/** Handles every form of the profile; each sends its name. */
 export async function createProfileAction(args: ActionFunctionArgs) {
   const texts = await getTexts(args.request);
   const { form = "", begun = "" } = texts;

@@ -8,13 +8,15 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { KEPT, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 
-/** Set where a form came after the session had ended: the page then asks for signing in and keeps what was typed. */
+/**
+ * Set if a form was sent after the session had ended: the page then asks the user to sign in and keeps what was typed.
+ */
 export const endedContext = createContext(false);
 
-/** The forms in which something is typed that may be shown again; never a password. */
+/** The forms whose texts may be shown again; never a password. */
 const TYPED: readonly ProfileFormName[] = ["details", "mails", "passkey-name"];
 
-/** Over the form where scripts run; else in place of the page, with what was typed. */
+/** In a dialog over the form if scripts run; otherwise instead of the page, with what was typed. */
 export function askToSignIn({ context }: ActionFunctionArgs, begun: ProfileFormName, texts: Texts) {
   context.set(endedContext, true);
   const { form: _, ...typed } = texts;
@@ -26,8 +28,8 @@ export function askToSignIn({ context }: ActionFunctionArgs, begun: ProfileFormN
 }
 
 /**
- * Signs in and comes back to the form with what was typed. It is not sent on by itself: whoever signs in may be
- * somebody else than whoever typed it.
+ * Signs in and returns to the form with what was typed. It is not sent automatically: the person who signs in may not
+ * be the one who typed it.
  * @param begun the form that was begun
  */
 export async function signInAndComeBack(args: ActionFunctionArgs, begun: ProfileFormName, texts: Texts) {

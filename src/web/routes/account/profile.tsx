@@ -55,14 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
     enquiries: await ownLead.listOwn(actor),
     searches: await services.savedSearch.list(actor),
     kept: summarizeKept(await shortlist.page(actor)),
-    /** Which provider was asked to be joined, and what became of it. */
+    /** The provider that should be linked, and the result. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,
     picture: pictureOutcome.parse(query.get("picture")),
     trouble: socialTrouble.parse(query.get("trouble")),
   };
 }
 
-/** What is shown of a shortlist here: the latest, and how many there are. */
+/** The part of a shortlist that is shown here: the latest homes, and the total. */
 function summarizeKept({ cards, gone }: ShortlistPage): ShortlistSummary {
   return { total: cards.length + gone.length, latest: cards.slice(0, KEPT_SHOWN) };
 }

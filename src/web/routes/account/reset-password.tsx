@@ -37,24 +37,24 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.auth_reset_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.auth_reset_description() },
 ];
-/** The address opens an account for a while: it is not kept, not found and not passed on. */
+/** The address gives access to an account for a while: it is not cached, not indexed and not passed on. */
 export const headers = () => ({
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 });
 
-/** Anybody may open it; whether the link is good shows when it is used. */
+/** Anybody may open it; the link is checked when it is used. */
 export function loader() {
   return null;
 }
 
 interface ResetDone {
-  /** The names of what signs in to the account still. */
+  /** The names of the providers that can still sign in to the account. */
   linked: readonly string[];
 }
 
-/** Where JavaScript is off. */
+/** Without JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const texts = await getTexts(request);
   return answerForm<ResetDone>(texts, async () => {
@@ -140,7 +140,7 @@ function ResetNotice({ message, linked = [] }: { message: string; linked?: reado
   );
 }
 
-/** Both are asked for; the rest is said at the field. */
+/** Both are required; other errors are shown at the field. */
 function findProblems(form: HTMLFormElement): Record<string, string> {
   const getValue = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
   if (getValue("password") === "") return { password: m.auth_password_needed() };

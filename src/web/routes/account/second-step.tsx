@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     links: await social.readLinks(actor),
     state,
     setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: getQr(setUp.uri) },
-    /** The team asks for it, and there is none yet. */
+    /** The role requires it, and it is not set up yet. */
     mustSetUp: viewer.usertype === "admin" && actor.role !== "admin",
   };
 }

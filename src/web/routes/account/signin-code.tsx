@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** After the password: whoever has not given it, or gave it too long ago, begins again. */
+/** After the password: people who have not entered it, or entered it too long ago, start again. */
 export async function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
   const { request, context } = args;
@@ -68,14 +68,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** A passkey goes to its own call; codes go to the action of the page. */
+/** A passkey is sent to its own call; codes are sent to the page's action. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const passkey = (await request.clone().formData()).get(PASSKEY_FIELD);
   if (typeof passkey !== "string") return serverAction();
   return enterBy(request, () => enterByPasskey(JSON.parse(passkey)));
 }
 
-/** What is asked for: recovery codes on request, else the app's code, else the passkey alone. */
+/** The field to show: recovery codes on request, otherwise the app's code, otherwise only the passkey. */
 export default function SignInCode() {
   const { next, recovery, hasApp, hasPasskey } = useLoaderData<typeof loader>();
   const sendPasskey = useSendPasskey();

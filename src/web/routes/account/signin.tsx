@@ -47,7 +47,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { providers: args.context.get(servicesContext).social.offered(), forgot };
 }
 
-/** Where JavaScript is off. */
+/** Without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const texts = await getTexts(args.request.clone());
   if (texts.form === FORGOT) return answerForgot(args, texts);
@@ -64,7 +64,7 @@ export default function SignIn() {
   return useLoaderData<typeof loader>().forgot ? <Forgot /> : <SignInForm />;
 }
 
-/** What the modal asks, as a page: for whoever has no JavaScript or comes from a link that is too old. */
+/** The dialog's form as a page: for people without JavaScript or with an expired link. */
 function Forgot() {
   const { message, isDone, answer } = useForm(FORGOT);
   return (

@@ -17,17 +17,17 @@ export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.auth_signout_title()} · ${getBrand(matches)}` },
 ];
 
-/** Nobody comes here but by the form. */
+/** Only the form leads here. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** After the form, so that a failure can be told here. */
+/** Runs after the form, so that an error can be shown here. */
 export function clientLoader() {
   return null;
 }
 
-/** Where JavaScript is off. */
+/** Without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { account } = context.get(servicesContext);
   const { cookies } = await account.logout(request.headers.get("cookie") ?? undefined);
@@ -42,7 +42,7 @@ export function clientAction() {
   });
 }
 
-/** Asks again where signing out has failed. */
+/** Asks again if signing out has failed. */
 export default function SignOut() {
   const form = useForm();
   return (

@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { providers: args.context.get(servicesContext).social.offered() };
 }
 
-/** Where JavaScript is off. */
+/** Without JavaScript. */
 export function action(args: ActionFunctionArgs) {
   return answerSignIn(args, registerInput, (account, input, caller) => account.register(input, caller));
 }

@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ matches }) => [
 const getProvider = (request: Request) =>
   socialProvider.parse(new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, ""));
 
-/** /google and /facebook: where people come back to from a provider. */
+/** /google and /facebook: the pages to which providers send people back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = getProvider(request);
   const { secondStep } = context.get(servicesContext);
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The password proves whose account it is; then the provider is joined to it. */
+/** The password proves who owns the account; then the provider is linked to it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const provider = getProvider(request);
   const { account, social } = context.get(servicesContext);
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The page of the provider that asks on. */
+/** The provider's page at which signing in continues. */
 interface Proven {
   readonly goOn: string;
 }
@@ -119,7 +119,7 @@ export default function SocialReturn() {
   );
 }
 
-/** Asks who is signed in now, and goes on. */
+/** Loads the signed-in user, and goes to the next page. */
 function Arriving({ name, next }: { name: string; next: string }) {
   const { signedIn } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return askOrExplain(context.get(servicesContext).profile.askByLink(params.signed ?? ""));
 }
 
-/** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */
+/** The buttons of the page, and the one-click POST of mail programs (RFC 8058), whose body only says stop. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const texts: Texts = await getTexts(request).catch(() => ({}));
   const resumed = texts.intent === "resume";
@@ -40,7 +40,7 @@ interface Chosen {
   readonly resumed: boolean;
 }
 
-/** Where the foot of a mail leads: stops mails of its kind by one tap, without signing in. */
+/** The page behind the link in an email's footer: stops emails of its kind with one tap, without signing in. */
 export default function Unsubscribe() {
   const { question, refused } = useLoaderData<typeof loader>();
   const resumed = useActionData<ActionAnswer<Chosen>>()?.more.resumed;

@@ -31,7 +31,7 @@ const WORDS = {
   none: m.admin_audit_none,
   noneHint: m.list_empty_words,
 };
-/** Where nothing was asked for, there is nothing to adjust. */
+/** Without filters there is nothing to adjust. */
 const UNTOUCHED = { ...WORDS, none: m.admin_audit_untouched, noneHint: m.admin_audit_untouched_words };
 
 /** Everything that was done, by whom, and what it changed. */

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { query, wrong, list, day: longWeekdayLine(new Date()) };
 }
 
-/** All properties, for the team: how many wait, and the one looked for. */
+/** All properties, for the team: how many wait for a decision, and a search. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list, day } = loaderData;
   const { viewer } = useOutletContext<{ viewer: Viewer }>();

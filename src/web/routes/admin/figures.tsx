@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return args.context.get(servicesContext).figures.getDesk(actor);
 }
 
-/** How the business stands, counted now. */
+/** The figures of the business, counted now. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { proof } = loaderData;
   return (

@@ -7,7 +7,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { bare: true };
-/** Before any loader or action under /admin. */
+/** Runs before any loader or action under /admin. */
 export const middleware = [requireTeamOnly];
 
 export async function loader(args: Route.LoaderArgs) {

@@ -59,10 +59,10 @@ export async function action(args: Route.ActionArgs) {
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
 const getServices = ({ context }: Route.ActionArgs) => context.get(servicesContext);
-/** A field of a day and a time, empty where none was given. */
+/** The value of a date-and-time field; empty if none was given. */
 const getMoment = (text: string | undefined) => (text ? readLocalInput(text) : null);
 
-/** One of the page's forms each: does it by the service of the call, and says so. */
+/** The function of each form on the page: it calls the same service as the API, and returns the message. */
 const ACTIONS: Record<LeadFormName, Act> = {
   async change(args, actor, texts) {
     const change = parseOrThrow(leadChange, getLeadChangeFrom(texts));
@@ -90,11 +90,11 @@ const ACTIONS: Record<LeadFormName, Act> = {
   },
 };
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** One lead: everything for the next call, and what came of the last. */
+/** One lead: everything for the next call, and the results of earlier ones. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, now } = loaderData;
   const { lead } = dossier;

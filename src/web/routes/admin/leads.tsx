@@ -69,11 +69,11 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(texts, change, joinErrors);
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** What visitors asked for, and how far the team has come with it: as a table or as a board. */
+/** The visitors' requests and their status: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const [current] = useSearchParams();
@@ -150,7 +150,7 @@ function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { v
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The page of a column that was asked for in vain, if one was, and the one that is shown. */
+/** The requested page of a column if it does not exist, and the page that is shown instead. */
 function checkBeyond(
   query: Extract<Loaded, { view: "board" }>["query"],
   columns: readonly LeadColumn[],
@@ -159,7 +159,7 @@ function checkBeyond(
   return column ? { asked: query[column.status], page: column.page } : { asked: 1, page: 1 };
 }
 
-/** The same leads as a file; a board has those of every status. */
+/** The same leads as a file; for a board, those of every status. */
 function getFile({ view, query: { search, period, status } }: Loaded): string {
   const filter = { search, period, status: view === "board" ? "all" : status };
   return paths.adminLeadFile(`?${new URLSearchParams(filter)}`);

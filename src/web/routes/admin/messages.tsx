@@ -27,10 +27,10 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** What people wrote to the office. */
+/** The messages to the office. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage

@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/missing.ts";
 
-/** What no screen of the team answers to. The layout has sent everybody else home before. */
+/** For unknown addresses under /admin. The layout has already redirected everybody else to the home page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { query, wrong, list: await moderation.list(actor, { ...query, range: "all", from: "", to: "" }) };
 }
 
-/** All properties as cards, with the tiles of how many stand where. */
+/** All properties as cards, with tiles that count them by status. */
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (

@@ -79,7 +79,7 @@ type FormName = "verify" | "check" | "save";
 const getForm = (name: string | undefined): FormName =>
   name === "verify" || name === "check" ? name : "save";
 
-/** One of the page's forms each: does it by the service of the call, and says so. */
+/** The function of each form on the page: it calls the same service as the API, and returns the message. */
 const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
     const change = parseOrThrow(verificationChange, texts);
@@ -103,11 +103,11 @@ const ACTIONS: Record<FormName, Act> = {
   },
 };
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** One property with everything the team needs to decide on it. */
+/** One property with everything that the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
   const { record, owner, checks, ended, trail } = loaderData;
   const [search] = useSearchParams();
@@ -172,7 +172,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** An id that nothing answers to (spec: it would load for ever; values.md: it is a 404). */
+/** For an unknown id (the specification's page would load for ever; values.md: it is a 404). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RecordMissing

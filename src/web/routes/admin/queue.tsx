@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
-  // What was just decided, for the line that offers the way back.
+  // The last decided property, for the message with the undo.
   const last = done === null ? null : await awaitOrNull(property.readPrivate(actor, done));
   const shown = item && {
     item,
@@ -55,17 +55,17 @@ export async function action(args: Route.ActionArgs) {
   const decide = async () => {
     const decision = parseOrThrow(queueDecision, { ...texts, checks: texts.checks ?? "" });
     await args.context.get(servicesContext).queue.decide(actor, id, decision);
-    // What was taken back is shown again; else the next one, and how to take this one back.
+    // After an undo the property is shown again; otherwise the next one, with an undo for this decision.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
   };
   return answerForm(texts, decide, joinErrors);
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** What waits for a decision, one after the other. */
+/** The listings that wait for a decision, one after the other. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, shown, last, missed } = loaderData;
   const loading = useNavigation().state !== "idle";
@@ -131,7 +131,7 @@ function Steps({ _id, next, previous }: { _id: string; next: string | null; prev
   );
 }
 
-/** What was just decided, and the way back. */
+/** The last decision, with an undo. */
 function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
   return (
     <Notice tone="ok" live className={recordStyles.notice}>

@@ -25,17 +25,17 @@ export function action(args: Route.ActionArgs) {
   return createDeskAction(args, async ({ services, actor, id, texts }) => {
     const decision = parseOrThrow(reportDecision, { ...texts, hide: texts.hide === "on" });
     const { message } = await services.report.decide(actor, id, decision);
-    // A listing that was taken down comes back by a decision on the listing, not by opening the report again.
+    // A hidden listing becomes public again by a decision on the listing, not by reopening the report.
     if (decision.status === "open" || decision.hide) return { message };
     return { message, more: { undo: { id, status: "open" } } };
   });
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** What people find wrong with listings. */
+/** The problems that people report in listings. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage

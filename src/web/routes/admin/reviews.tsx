@@ -31,11 +31,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shouldShowAgain;
 
-/** What people wrote about listings, to be read before anybody else sees it. */
+/** Reviews of listings, which the team reads before they are published. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage

@@ -39,7 +39,7 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
 
-/** Localities shown at once; the search narrows them. */
+/** How many localities are shown at once; the search narrows them. */
 const LOCALITIES = 12;
 const TRAIL_LINES = 6;
 
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What was changed last of all that this page shows. */
+/** The latest change to anything on this page. */
 async function getLatest(audit: Services["audit"], actor: Actor): Promise<AuditLine[]> {
   const readLast = (noun: "setting" | "charge") =>
     audit.list(actor, auditQuery.parse({ noun, pageSize: TRAIL_LINES }));
@@ -106,7 +106,7 @@ const FORMS = ["office", "terms", "team", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 
-/** One of the page's forms each: does it by the service, and says so. */
+/** The function of each form on the page: it calls the service, and returns the message. */
 const ACTIONS: Record<FormName, Act> = {
   office: ({ settings }, actor, texts) =>
     settings.saveOffice(actor, parseOrThrow(officeInput, getOffice(texts)), Number(texts.version)),
@@ -146,10 +146,10 @@ async function getStale(form: FormName, { settings, charge }: Services, actor: A
   );
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** What the operator sets; every page shows it at once. */
+/** The operator's settings; every page shows changes at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, terms, team, places, localities, search, open, charges, openCharge, today, trail } =
     loaderData;

@@ -54,13 +54,13 @@ export async function action(args: Route.ActionArgs) {
   return answerForm<DeskMore>(texts, () => change(args, args.params.id, texts));
 }
 
-/** Nothing is changed before the question has been answered. */
+/** Nothing is changed before the change is confirmed. */
 const askForRole = (texts: Texts): ActionAnswer<DeskMore> => ({
   ...createRefusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
   more: { asks: true },
 });
 
-/** By the service of the calls; answers what was done, in words. */
+/** Calls the same service as the API; returns what was done, in words. */
 async function change(
   { context }: Pick<ActionFunctionArgs, "context">,
   id: string,
@@ -76,10 +76,10 @@ async function change(
   return (await user.change(actor, id, parseOrThrow(userChange, asked))).message;
 }
 
-/** Where the line is lost, the page says so and keeps what was typed. */
+/** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** One account with all that the team may do with it. */
+/** One account with everything that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
   const { user, properties, leads, alike, trail, isSelf } = loaderData;
   const here = paths.adminUser(user._id);

@@ -61,7 +61,7 @@ const WORDS = {
   noneHint: m.list_empty_words,
 };
 
-/** Everybody with an account. */
+/** All accounts. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (

@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** One article with its sources, its neighbours and three others at a time. */
+/** One article with its sources, the previous and next articles, and three others. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, previous, next, related } = loaderData;
   const category = getLabel(ARTICLE_CATEGORIES, article.category);

@@ -7,7 +7,7 @@ const ALL = "all";
 const CHOICES: (ArticleCategory | typeof ALL)[] = [ALL, ...ARTICLE_CATEGORIES.map(({ value }) => value)];
 const LAST_PAGE = 10_000;
 
-/** The articles that the address asks for; what cannot be read of it is left out and named in `problems`. */
+/** The articles for the address; parameters that cannot be read are ignored and reported in `problems`. */
 export function loadBlog({ request, context }: LoaderFunctionArgs) {
   const read = new AddressReader(new URL(request.url).searchParams);
   const chosen = read.readChoice("category", CHOICES, ALL);

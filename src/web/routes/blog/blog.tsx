@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** What we have written, by category and page; the address says both. */
+/** Our articles, by category and page, both from the address. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { items, category, page, pages, problems } = loaderData;
   return (

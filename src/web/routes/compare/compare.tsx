@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const ALL = "all";
 const DIFFERENCES = "differences";
 
-/** `?ids=a,b,c,d` names the listings, `&only=differences` leaves out the lines in which they are alike. */
+/** `?ids=a,b,c,d` names the listings, `&only=differences` leaves out the rows with equal values. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = new AddressReader(searchParams);
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Up to four listings side by side. */
+/** Up to four listings beside each other. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { listings, left, tooMany, only, problems } = loaderData;
   const heading = useFocusOnceTaken(listings.length);
@@ -78,7 +78,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A listing that is taken out takes the focus with it; the heading gets it, so that the keyboard goes on from there. */
+/**
+ * A removed listing takes the focus with it; the focus moves to the heading, so that keyboard users can continue from
+ * there.
+ */
 function useFocusOnceTaken(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -90,7 +93,7 @@ function useFocusOnceTaken(count: number) {
   return heading;
 }
 
-/** What this device has collected, where the address names nothing; else the way to find some. */
+/** The comparison stored on this device, if the address has no ids; otherwise a link to find listings. */
 function Collected() {
   const chosen = useCompared();
   if (chosen.length < 2) return <ButtonLink to={paths.listings()}>{m.compare_find()}</ButtonLink>;

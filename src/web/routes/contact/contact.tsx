@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   createStructuredMeta(createFaqPage(faq)),
 ];
 
-/** Where the office is, with what is near it. */
+/** The office's location, with what is nearby. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, place, map } = context.get(servicesContext);
   const { place: at, address, brand } = await settings.office();
@@ -57,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Keeps what was typed where the line is lost. */
+/** If the connection is lost, the form keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** How to reach us, and a message that reaches us. */
+/** How to contact us, with a message form. */
 export default function ContactPage({ loaderData: { where } }: Route.ComponentProps) {
   const given = useRouteLoaderData<typeof rootLoader>("root");
   return (

@@ -16,7 +16,7 @@ import { Columns, Specimens } from "./Specimen.tsx";
 const BLUR =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3ClinearGradient id='g' x2='0' y2='1'%3E%3Cstop stop-color='%2391a9bd'/%3E%3Cstop offset='.6' stop-color='%23d9c7b4'/%3E%3Cstop offset='1' stop-color='%23647a4d'/%3E%3C/linearGradient%3E%3Crect width='3' height='2' fill='url(%23g)'/%3E%3C/svg%3E";
 
-/** `?photo=<key>` shows a stored photo in the frames; without one they stand with their ridge. */
+/** `?photo=<key>` shows a stored photo in the frames; without one they show their ridge. */
 function useSamplePhoto(): PicturePhoto | undefined {
   const key = useSearchParams()[0].get("photo");
   return key ? { key, width: 1280, height: 854, blur: BLUR, alt: "A stored photo" } : undefined;

@@ -10,7 +10,7 @@ import { Columns, Row, Specimens } from "./Specimen.tsx";
 
 const KINDS = ["Flat", "House", "Villa"].map((label) => ({ value: label, label }));
 
-/** Everything that takes an answer. */
+/** All form fields. */
 export function Fields() {
   const group = useId();
   const [area, setArea] = useState(6000);

@@ -13,7 +13,7 @@ const OWNER: MenuViewer = {
   usertype: "owner",
 };
 
-/** What frames a page, and the ridge. */
+/** The frames of pages, and the ridge. */
 export function Frames() {
   return (
     <>

@@ -17,7 +17,7 @@ const VIEWS = [
   { value: "map", label: "Map", icon: "map", to: "." },
 ] as const;
 
-/** Small things that say one word, and ways from one part to another. */
+/** Badges and other small labels, and navigation elements. */
 export function Marks() {
   const purpose = useId();
   const [on, setOn] = useState(true);

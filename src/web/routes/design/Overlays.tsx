@@ -14,7 +14,7 @@ import { Columns, Row, Specimens } from "./Specimen.tsx";
 
 type Side = "left" | "right" | "bottom";
 
-/** What lies above the page, and how things stand. */
+/** Overlays, and messages about the state of things. */
 export function Overlays() {
   const [asking, setAsking] = useState(false);
   const [side, setSide] = useState<Side>("left");

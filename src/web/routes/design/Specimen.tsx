@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as textStyles from "#web/ui/text.module.css";
 import * as styles from "./Design.module.css";
 
-/** One kind of piece: its name, then its states. */
+/** One component: its name, then its states. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.specimens}>
@@ -12,12 +12,12 @@ export function Specimens({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** States beside each other, wrapping. */
+/** States beside each other, on several rows if needed. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** States in columns of one width. */
+/** States in columns of equal width. */
 export function Columns({ children, min = 236 }: { children: ReactNode; min?: number }) {
   return (
     <div

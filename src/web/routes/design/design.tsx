@@ -10,7 +10,7 @@ import { Overlays } from "./Overlays.tsx";
 
 export const meta = () => [{ title: "Design system | Thikana" }, { name: "robots", content: "noindex" }];
 
-/** Every piece in every state, in both themes. Registered in development alone; its words are samples. */
+/** Every component in every state, in both themes. Registered only in development; its texts are samples. */
 export default function Design() {
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>

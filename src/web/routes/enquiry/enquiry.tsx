@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: explainUnkept() });
 }
 
-/** Stop contacting me. */
+/** The action behind "Stop contacting me". */
 export async function action({ context, params }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   return answerForm({}, async () => {
@@ -47,7 +47,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-/** A request as its visitor follows it: where it stands, every call that was tried, and a button that ends it. */
+/** A request as its visitor follows it: its status, every call that was tried, and a button to withdraw it. */
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
   const { lead, signed, now } = loaderData;
   const form = useForm();
@@ -126,7 +126,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** By when we call; where that is past, how to reach us. */
+/** By when we call; after that time, how to reach us. */
 function WhenWeCall({ lead, now }: { lead: FollowedLead; now: string }) {
   const [phone = ""] = useOffice().phones;
   const when = describeMoment(lead.callBy, new Date(now));

@@ -21,10 +21,10 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./GetInTouch.module.css";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 
-/** Comes with the form, so that it need not be fetched when the form is sent. */
+/** Loaded with the form, so that it need not be loaded when the form is sent. */
 export { createAccountHere } from "./get-in-touch.call.ts";
 
-/** Get In Touch: a new account, or the way on for those who have one. */
+/** Get In Touch: a new account, or a link for people who have one. */
 export function GetInTouch() {
   const given = useRouteLoaderData<typeof rootLoader>("root");
   const { claims, phones, hours, address } = given?.office ?? officeWords;
@@ -54,7 +54,7 @@ export function GetInTouch() {
   );
 }
 
-/** The operator's own figures, which the team keeps under Settings. */
+/** The operator's own figures, which the team edits under Settings. */
 const listReasons = (
   [trust, served]: readonly Claim[],
   address: readonly string[],
@@ -135,7 +135,7 @@ function NewAccount() {
   );
 }
 
-/** Who is signed in has an account already, perhaps since a moment ago. */
+/** A signed-in user already has an account, perhaps created a moment ago. */
 function Known({ viewer }: { viewer: Viewer }) {
   return (
     <div className={`${pageStyles.panel} ${styles.known}`} data-part="known">

@@ -18,7 +18,7 @@ const getBhkOptions = () => [
   { value: "4plus", label: m.home_bhk_4plus() },
 ];
 
-/** The photograph, the promise and the search, whose values go with it to the listing page. */
+/** The photo, the headline and the search, whose values go to the listing page. */
 export function Hero({ where }: { where: string }) {
   return (
     <section className={styles.hero} data-part="hero">
@@ -43,7 +43,7 @@ export function Hero({ where }: { where: string }) {
   );
 }
 
-/** Radio buttons that look like tabs, so that the choice goes with the form. */
+/** Radio buttons that look like tabs, so that the choice is sent with the form. */
 function PurposeTabs() {
   return (
     <fieldset className={styles.tabs} data-part="search-tabs">

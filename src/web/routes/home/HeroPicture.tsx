@@ -3,8 +3,8 @@ import * as styles from "./Hero.module.css";
 import { heroPictures } from "./pictures.ts";
 
 /**
- * The hero is taller than the picture is, so the picture is wider than the window; under its shade a softer one will
- * do, above all on a phone whose line is slow.
+ * The hero is taller than the picture, so the picture is wider than the window; under the scrim a less sharp one is
+ * enough, above all on phones with a slow connection.
  */
 const SIZES = { wide: "max(100vw, 1564px)", tall: "100vw" } as const;
 const NARROW = "(max-width: 639px)";
@@ -17,7 +17,7 @@ const VARIANTS = [
   { picture: heroPictures.day.wide, sizes: SIZES.wide, media: `(min-width: 640px) and (not ${DARK})` },
 ] as const;
 
-/** The one that fits is fetched before the page is read. */
+/** The matching variant is preloaded before the page is parsed. */
 export const heroPreloads: LinkDescriptor[] = VARIANTS.map(({ picture, sizes, media }) => ({
   rel: "preload",
   as: "image",
@@ -28,7 +28,7 @@ export const heroPreloads: LinkDescriptor[] = VARIANTS.map(({ picture, sizes, me
   media,
 }));
 
-/** The house at the foot of the hills: by day, at dusk in the dark theme. */
+/** The house at the foot of the hills: by day, and at dusk in the dark theme. */
 export function HeroPicture() {
   return (
     <picture>

@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./HowWeHelp.module.css";
 import { homeStills } from "./stills.ts";
 
-/** How We Help: from the first tap to the keys, by whom, and what else we do. */
+/** How We Help: the steps from the first tap to the keys, who helps, and our other services. */
 export function HowWeHelp({ hours }: { hours: string }) {
   const [ref, reached] = useReached();
   return (
@@ -61,7 +61,7 @@ export function HowWeHelp({ hours }: { hours: string }) {
   );
 }
 
-/** Who answers, and when. */
+/** Who answers the phone, and when. */
 function Desk({ hours }: { hours: string }) {
   const phone = useOffice().phones[0];
   if (!phone) return null;

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./OwnerBanner.module.css";
 import { ownerPicture } from "./pictures.ts";
 
-/** For those who have something to let or sell. */
+/** For people who want to rent out or sell a property. */
 export function OwnerBanner() {
   const promises = [
     m.owner_landing_point_free(),

@@ -22,7 +22,7 @@ interface Locality {
   photo: PicturePhoto | null;
 }
 
-/** Emerging Localities: where most is being built, as people who live there rate it. */
+/** Emerging Localities: where most is being built, with the ratings of people who live there. */
 export function Localities({ localities }: { localities: readonly Locality[] }) {
   const emerging = localities.filter(({ projects }) => projects > 0);
   if (emerging.length === 0) return null;
@@ -91,7 +91,7 @@ interface Region {
   places: number;
 }
 
-/** Explore by Region: four tiles, the second and third above each other. */
+/** Explore by Region: four tiles, the second and third one below the other. */
 export function Regions({ regions }: { regions: readonly Region[] }) {
   return (
     <section className={pageStyles.section} aria-labelledby="home-regions">

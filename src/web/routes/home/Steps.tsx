@@ -11,7 +11,7 @@ import { homeStills } from "./stills.ts";
 /** The specification's carousel opens on the second step. */
 const FIRST_SHOWN = 1;
 
-/** How We Help You: the step in the middle between the one before and the next; a number chooses. */
+/** How We Help You: the current step between the previous and the next; the numbers choose a step. */
 export function Steps() {
   const [at, setAt] = useState(FIRST_SHOWN);
   const swipe = useSwipe((way) => setAt(Math.min(Math.max(at + way, 0), steps.length - 1)));
@@ -61,7 +61,7 @@ export function Steps() {
 interface StepCardProps {
   step: Step;
   number: number;
-  /** 0 is the current one, -1 the one before, 1 the next; the others do not show. */
+  /** 0 is the current one, -1 the previous one, 1 the next; others are hidden. */
   away: number;
   onChoose: () => void;
 }
@@ -71,7 +71,7 @@ function StepCard({ step, number, away, onChoose }: StepCardProps) {
   return (
     <li className={styles.step} data-part="step" data-place={place}>
       <StillPicture still={homeStills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
-      {/* A picture that can be seen can also be pressed; the keyboard has the numbers below. */}
+      {/* A visible picture can also be clicked; keyboard users have the numbers below. */}
       {away !== 0 && (
         <button type="button" className={styles.go} tabIndex={-1} onClick={onChoose}>
           {step.title}

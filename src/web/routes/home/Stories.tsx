@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Stories.module.css";
 import { homeStills } from "./stills.ts";
 
-/** Four stories, the first at the start; a face chooses its own. */
+/** Four stories, starting with the first; clicking a face shows its story. */
 export function Stories() {
   return (
     <section className={pageStyles.section} aria-labelledby="home-stories">

@@ -16,7 +16,7 @@ interface Town {
   photo: PicturePhoto | null;
 }
 
-/** The carousel of towns: scrolls by its own width, back only once it has been scrolled. */
+/** The carousel of towns: the arrows scroll by its own width; the back arrow appears once it has been scrolled. */
 export function Towns({ towns }: { towns: readonly Town[] }) {
   const rail = useRef<HTMLUListElement>(null);
   const scroll = useRailScroll(rail);

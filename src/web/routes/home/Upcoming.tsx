@@ -30,7 +30,7 @@ import * as styles from "./Upcoming.module.css";
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styles.monogram} ${styles.tea}`];
 
-/** Upcoming Projects: one at a time, round and round; each slides out as the next slides in. */
+/** Upcoming Projects: one at a time, in a loop; each slides out as the next slides in. */
 export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   const count = cards.length;
   const [{ at, leaving }, turn] = useReducer(turnRail, AT_REST);
@@ -73,7 +73,7 @@ export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
             />
           ))}
           {count > 1 && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of its two buttons
+            // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of its two buttons
             <div className={styles.nav} onKeyDown={onKeyDown}>
               <span aria-hidden="true">{m.home_upcoming_count({ number: at + 1, total: count })}</span>
               <IconButton

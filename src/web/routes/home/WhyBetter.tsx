@@ -22,7 +22,7 @@ interface WhyBetterProps {
   trust: Trust;
   phone: string;
   hours: string;
-  /** The busiest localities, by name. */
+  /** The names of the localities with the most listings. */
   names: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const CHECKS: readonly [CheckKind, () => string][] = [
   ["site", m.detail_check_site],
 ];
 
-/** Four reasons, each with something that is true today. */
+/** Four reasons, each with a current fact. */
 export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
   const { brand } = useOffice();
   const [ref, reached] = useReached();

@@ -5,7 +5,7 @@ import { getTexts } from "#web/features/form/action-answer.ts";
 import { paths } from "#web/paths.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 
-/** Makes the account that Get In Touch asks for, and stays there. */
+/** Creates the account from the Get In Touch form, and stays on the page. */
 export async function createAccountHere(request: Request) {
   const texts = await getTexts(request);
   return answerCall(texts, async () => {

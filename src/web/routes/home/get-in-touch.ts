@@ -1,2 +1,2 @@
-/** The id of the section, which its form comes back to. */
+/** The id of the section, to which its form returns. */
 export const GET_IN_TOUCH = "get-in-touch";

@@ -11,6 +11,6 @@ export const formatProjectsLine = (count: number): string =>
 export const formatPlacesLine = (count: number): string =>
   m.home_places({ count, shown: formatNumber(count) });
 
-/** A search of everything that is public, with or without the badge: what the home page's numbers count. */
+/** A search for everything that is public, verified or not: the home page's numbers count the same. */
 export const linkToAll = (change: Partial<ListingQuery>): string =>
   getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...change }, view: "list" });

@@ -23,7 +23,9 @@ import { Towns } from "./Towns.tsx";
 const MORE = "home-more";
 const TEASED = 3;
 
-/** The lower half is in the HTML; its script comes when somebody comes near to it, or does anything at all. */
+/**
+ * The lower half is in the HTML; its script is loaded when somebody scrolls near it, or interacts with the page at all.
+ */
 const More = lazy(async () => {
   if (!import.meta.env.SSR) await loadWhenNear(MORE);
   return getPartScript(loadMore);
@@ -58,13 +60,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Coming from another page: the lower half together with its data, so that the place on the page is found again. */
+/**
+ * When navigating from another page: loads the lower half together with its data, so that the scroll position can be
+ * restored.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [shown] = await Promise.all([serverLoader(), getPartScript(loadMore)]);
   return shown;
 }
 
-/** Get In Touch where JavaScript is off. */
+/** Get In Touch without JavaScript. */
 export function action(args: ActionFunctionArgs) {
   return answerSignIn(
     args,
@@ -75,7 +80,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  // It came with the form that is sent.
+  // Already loaded with the form.
   const { createAccountHere } = await import("./GetInTouch.tsx");
   return createAccountHere(request);
 }
@@ -93,13 +98,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** The front door. */
+/** The home page. */
 export default function Home({ loaderData: shown }: Route.ComponentProps) {
   const place = shown.busiest[0];
   return (
     <main id="main">
       <Hero where={place ? m.home_place_in({ locality: place.name, town: place.town }) : ""} />
-      {/* Each comes to life by itself, so that no piece of work keeps a touch waiting. */}
+      {/* Each section is hydrated separately, so that no long task delays an interaction. */}
       <Suspense>
         <Recommended cards={shown.recommended} />
       </Suspense>

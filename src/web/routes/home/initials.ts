@@ -1,6 +1,6 @@
 import { toUpperCase } from "#words/letters.ts";
 
-/** First letters of a group's first two words, for its drawn mark: Teesta Habitat is TH. */
+/** The initials of a group's first two words, for its logo: TH for Teesta Habitat. */
 export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   return words

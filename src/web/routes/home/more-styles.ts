@@ -1,5 +1,5 @@
-// What More.tsx and its sections are dressed in: they are in the page's HTML before their script comes, so their
-// styles come with the page.
+// The styles of More.tsx and its sections: they are in the page's HTML before their script has loaded, so their styles
+// are loaded with the page.
 import "#web/features/blog/Blog.module.css";
 import "#web/features/home/Reached.module.css";
 import "#web/ui/StillPicture.module.css";

@@ -1,4 +1,4 @@
-/** The home page's own pictures in their sizes; the build gives each file its lasting address. */
+/** The home page's own pictures in their sizes; the build gives each file a permanent address. */
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
   query: "?url",
@@ -9,7 +9,7 @@ export interface SitePicture {
   /** `srcset` values. */
   readonly avif: string;
   readonly webp: string;
-  /** For browsers that know no `srcset`. */
+  /** For browsers without `srcset`. */
   readonly src: string;
 }
 
@@ -28,7 +28,7 @@ function createPicture(name: string, ...widths: number[]): SitePicture {
 const WIDE = [1280, 1920, 2400];
 const TALL = [480, 800, 1012];
 
-/** By day, and at dusk for the dark theme; wide for screens, tall for phones. */
+/** By day, and at dusk for the dark theme; wide for large screens, tall for phones. */
 export const heroPictures = {
   day: { wide: createPicture("hero-day", ...WIDE), tall: createPicture("hero-day-tall", ...TALL) },
   dusk: { wide: createPicture("hero-dusk", ...WIDE), tall: createPicture("hero-dusk-tall", ...TALL) },

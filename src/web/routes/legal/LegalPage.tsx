@@ -9,7 +9,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./LegalPage.module.css";
 
-/** The head of a legal page; nothing where the page could not be loaded. */
+/** The head of a legal page; empty if the page could not be loaded. */
 export const createLegalHead = (
   matches: Parameters<typeof writePageHead>[0],
   text: LegalText | undefined,
@@ -18,11 +18,11 @@ export const createLegalHead = (
 
 interface LegalPageProps {
   text: LegalText;
-  /** The other one of the two. */
+  /** The link to the other of the two legal pages. */
   other: { title: string; to: string };
 }
 
-/** A text that people look up: its words, and since when they hold. */
+/** A legal text with the date from which it applies. */
 export function LegalPage({ text, other }: LegalPageProps) {
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>

@@ -8,7 +8,7 @@ import { createLegalHead, LegalPage } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
-/** The text comes with the page, not once more with its script. */
+/** The text comes with the page's data, so that its script does not contain it again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, map } = context.get(servicesContext);
   const mapHost = map.styles.own ? null : new URL(map.styles.light).host;

@@ -8,7 +8,7 @@ import { createLegalHead, LegalPage } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
-/** The text comes with the page, not once more with its script. */
+/** The text comes with the page's data, so that its script does not contain it again. */
 export const loader = async ({ context }: Route.LoaderArgs) =>
   writeTerms(await context.get(servicesContext).settings.terms());
 

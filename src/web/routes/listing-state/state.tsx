@@ -11,10 +11,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Asked for at a gate: always the state of this moment. */
+/** Opened in front of a property: it must always show the present status. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Where the code on a poster leads: to the listing while it is to be had, else to what became of it. */
+/** The page behind a poster's QR code: redirects to the listing while it is available, otherwise shows its status. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const found = await context.get(servicesContext).property.stateOf(id);

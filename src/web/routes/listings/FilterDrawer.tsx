@@ -17,7 +17,7 @@ interface FilterDrawerProps extends FilterSidebarProps {
   total: number;
 }
 
-/** On small screens the sidebar slides in. Without a script its button leads to the sidebar below the results. */
+/** On small screens the sidebar slides in. Without JavaScript its button links to the sidebar below the results. */
 export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -4,7 +4,10 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ListingHero.module.css";
 
-/** The pink hero: the ridge with the sun behind its summit. Once something is searched it makes room for results. */
+/**
+ * The pink hero: the ridge with the sun behind its summit. Once there is a search, it becomes smaller to leave space
+ * for results.
+ */
 export function ListingHero({ verified, searched }: { verified: boolean; searched: boolean }) {
   return (
     <section className={clsx(styles.hero, searched && styles.small)} data-part="listing-hero">

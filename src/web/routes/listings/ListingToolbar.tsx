@@ -20,7 +20,7 @@ interface ListingToolbarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
   refused: RefusedFields;
-  /** The sentence that became this search. */
+  /** The sentence that was converted into this search. */
   said: string | undefined;
   onSearch: (place: ListingPlace) => void;
 }

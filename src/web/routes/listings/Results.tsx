@@ -29,7 +29,10 @@ interface ResultsProps {
   search: ListingSearch;
 }
 
-/** How many, in which order, under which filters, and the page of results; old ones stay until new ones come. */
+/**
+ * The number of results, the order, the active filters, and the page of results; old ones stay until new ones have
+ * loaded.
+ */
 export function Results({ found, search }: ResultsProps) {
   const { place, items, total, pages, names, problems, lines } = found;
   const { page } = place.query;
@@ -76,7 +79,7 @@ export function Results({ found, search }: ResultsProps) {
         <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(place, number)} />
       )}
       {items.length > 0 && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
         <ul
           {...photos.listen}
           onClick={press}
@@ -123,7 +126,7 @@ export function Results({ found, search }: ResultsProps) {
 
 const ResultMap = lazy(() => getPartScript(() => import("#web/features/result-map/ResultMap.tsx")));
 
-/** The map comes when the page stands; until then, and without scripts, there is the list. */
+/** The map is loaded after the page; until then, and without scripts, the list is shown. */
 function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["map"]> }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -142,7 +145,7 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
 const getPageHref = (place: ListingPlace, page: number) =>
   getListingHref({ ...place, query: { ...place.query, page } });
 
-/** Turning the page starts at its first result. Going back keeps the place that the browser remembers. */
+/** Going to another page of results starts at the first one. Going back restores the browser's scroll position. */
 function useTurnedPage(page: number, heading: React.RefObject<HTMLHeadingElement | null>): void {
   const how = useNavigationType();
   const last = useRef(page);

@@ -12,12 +12,12 @@ import * as styles from "./Results.module.css";
 
 interface SortNoticeProps {
   place: ListingPlace;
-  /** The order by price that was asked for without a purpose. */
+  /** The order by price that was requested without a purpose. */
   sort: ListingSort;
   facets: AnsweredFacets;
 }
 
-/** Asks for a purpose, since rents and sale prices are not compared; each one leads to the order that was meant. */
+/** Asks for a purpose, because rents and sale prices cannot be compared; each choice links to the requested order. */
 export function SortNotice({ place, sort, facets }: SortNoticeProps) {
   const { query } = place;
   const ways = getQuickOptions(query, "purpose").flatMap((option) => {

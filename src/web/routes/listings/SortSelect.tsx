@@ -19,10 +19,10 @@ interface SortSelectProps {
   onChange: (next: ListingChange) => void;
 }
 
-/** React must be told that a controlled select is changed by its form. */
+/** React requires a change handler on a controlled select; its form handles the change. */
 const leaveToForm = () => undefined;
 
-/** The order of the results; a form with a button where there is no script. */
+/** The order of the results; without JavaScript a form with a button. */
 export function SortSelect({ place, onChange }: SortSelectProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (sort: HTMLFormElement) =>

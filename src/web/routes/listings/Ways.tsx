@@ -3,7 +3,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./NothingFound.module.css";
 import type { NearSearch } from "./nearest.ts";
 
-/** The changes that help most, each with what it finds. */
+/** The most useful changes to the search, each with its number of results. */
 export function Ways({ ways }: { ways: readonly NearSearch[] }) {
   return (
     ways.length > 0 && (

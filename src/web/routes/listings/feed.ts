@@ -16,7 +16,7 @@ const ITEMS = 48;
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
-/** Any search of the listing page as a feed, the newest first: the same parameters, page and order aside. */
+/** Any search of the listing page as a feed, newest first: the same parameters, except page and order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place, settings } = context.get(servicesContext);
   const origin = context.get(originContext);

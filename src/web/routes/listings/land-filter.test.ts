@@ -60,7 +60,7 @@ describe("[FIND-11] the area filter in land units", () => {
       "2160/4320": "3 katha to 6 katha (2,160 sq.ft to 4,320 sq.ft), 1 katha = 720 sq.ft",
     });
     expect(Object.values(names(patna))[0]).toContain("1 katha = 1,361.25 sq.ft");
-    // Where a katha is of two sizes, square feet alone say what is searched.
+    // If a katha has two sizes in the searched towns, the size is shown only in square feet.
     expect(names({})).toEqual({});
     expect(names({ ...siliguri, areaUnit: null })).toEqual({});
     expect(Object.values(names({ ...siliguri, areaUnit: "acre" }))[0]).not.toContain("=");

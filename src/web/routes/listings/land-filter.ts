@@ -18,7 +18,7 @@ interface Locality {
   readonly town_slug: string;
 }
 
-/** What the size of a unit depends on. */
+/** The places that decide the size of a unit. */
 export interface LandPlaces {
   readonly towns: readonly Town[];
   readonly localities: readonly Locality[];
@@ -26,11 +26,11 @@ export interface LandPlaces {
 }
 
 interface Reads {
-  /** The sentence with the units of these towns. */
+  /** Understands the sentence with the land units of these towns. */
   understandIn(text: string, towns: readonly string[]): Promise<Understood>;
 }
 
-/** The towns that are searched; all where no place is chosen. */
+/** The towns of the search; all if no place is chosen. */
 function getSearchedTowns({ town, locality, region }: ListingQuery, places: LandPlaces): string[] {
   const ofLocalities = places.localities.filter(({ slug }) => locality.includes(slug));
   const ofRegions = places.towns.filter(({ region_slug }) => region.some((slug) => slug === region_slug));
@@ -42,7 +42,7 @@ function getSearchedTowns({ town, locality, region }: ListingQuery, places: Land
   return chosen.length > 0 ? [...new Set(chosen)] : places.towns.map(({ slug }) => slug);
 }
 
-/** Square feet in one of the unit in the towns that are searched; null where they differ, or none measures in it. */
+/** Square feet in one unit in the searched towns; null if they differ, or if none of them uses it. */
 function getSharedFactor(unit: LandUnit, towns: readonly string[], { factors }: LandPlaces) {
   const known = new Set(towns.flatMap((town) => factors[town]?.[unit] ?? []));
   return known.size === 1 ? ([...known][0] ?? null) : null;
@@ -50,11 +50,14 @@ function getSharedFactor(unit: LandUnit, towns: readonly string[], { factors }: 
 
 export interface ReadLandFilter {
   readonly sets: Partial<ListingQuery>;
-  /** Why it could not be read; empty where it was. */
+  /** Why it could not be read; empty if it could. */
   readonly problem: string;
 }
 
-/** The area that a size as people say it asks for: 5 katha, 3 to 6 katha, at least 2 bigha. One number is about that. */
+/**
+ * The area range for a size as people say it: 5 katha, 3 to 6 katha, at least 2 bigha. A single number means
+ * approximately that.
+ */
 export async function readLandFilter(
   search: Reads,
   typed: string,
@@ -72,7 +75,7 @@ export async function readLandFilter(
   return { sets: { areaMin, areaMax, areaUnit: unit, page: 1 }, problem: "" };
 }
 
-/** The words of the area in the unit in which it was said, with its square feet; none where that is not known. */
+/** The text of the area in the unit in which it was typed, with its square feet; empty if the unit is unknown. */
 export function getLandNames(query: ListingQuery, places: LandPlaces): PlaceNames {
   const { areaMin, areaMax, areaUnit } = query;
   if (!areaUnit || areaUnit === "sqft") return {};

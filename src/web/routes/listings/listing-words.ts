@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
-/** The feed of a search: its filters, whatever page and order are shown. */
+/** The feed of a search: its filters, without page and order. */
 export const getFeedHref = ({ query }: ListingPlace): string =>
   paths.listingFeed(
     writeListingSearch({
@@ -16,7 +16,7 @@ export const getFeedHref = ({ query }: ListingPlace): string =>
     }),
   );
 
-/** The page of the one locality or town that is searched. */
+/** The page of the locality or town, if exactly one is searched. */
 export function getPlacePage({ locality, town }: ListingQuery, names: PlaceNames) {
   const [slug = ""] = locality.length > 0 ? locality : town;
   if (locality.length > 1 || (locality.length === 0 && town.length !== 1) || !Object.hasOwn(names, slug))
@@ -25,12 +25,12 @@ export function getPlacePage({ locality, town }: ListingQuery, names: PlaceNames
   return { href, words: m.similar_more({ place: getPlaceName(slug, names) }) };
 }
 
-/** 1,156 properties */
+/** "1,156 properties" */
 export function formatTotalLine(total: number): string {
   return total === 0 ? m.list_total_none() : m.list_total({ count: total, shown: formatNumber(total) });
 }
 
-/** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */
+/** "184 properties in Pradhan Nagar"; "12 properties for “lake view”". */
 export function formatHeadingLine(query: ListingQuery, names: PlaceNames, total: number): string {
   const where = formatWhereLine(query, names);
   if (where) return m.list_total_in({ total: formatTotalLine(total), place: where });
@@ -39,7 +39,7 @@ export function formatHeadingLine(query: ListingQuery, names: PlaceNames, total:
     : formatTotalLine(total);
 }
 
-/** 25 - 48 of 1,156 */
+/** "25 - 48 of 1,156" */
 export function formatPagerLine(page: number, pageSize: number, total: number): string {
   const from = (page - 1) * pageSize + 1;
   return m.list_pager({

@@ -40,7 +40,7 @@ type ReadLand = (typed: string, query: ListingQuery) => Promise<ReadLandFilter>;
 
 const readLandField = (params: URLSearchParams): string => params.getAll(LAND_FIELD).at(-1)?.trim() ?? "";
 
-/** A form that was sent without a script: its answers become the address that a script would have gone to. */
+/** A form that was sent without JavaScript: redirects to the address that the script would have opened. */
 async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<void> {
   const form = LISTING_FORMS.find((known) => known === params.get("form"));
   if (!form) return;
@@ -65,7 +65,7 @@ async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
 const getAreaNames = async (place: Services["place"], query: ListingQuery): Promise<PlaceNames> =>
   query.areaUnit ? getLandNames(query, await readLandPlaces(place)) : {};
 
-/** The localities of the results, the fullest first; the chosen ones even where they have none. */
+/** The localities of the results, those with the most results first; the chosen ones even without results. */
 function countLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
   const counts = answer.facets.locality ?? {};
   const known = [...Object.keys(counts), ...query.locality].filter((slug) => Object.hasOwn(names, slug));
@@ -74,7 +74,9 @@ function countLocalities(query: ListingQuery, answer: ListingAnswer, names: Plac
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** What the page counts; of the localities only the spec's four, the others come with their names. */
+/**
+ * The counts for the page; of the localities only the specification's four, because the others come with their names.
+ */
 function countFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   const spec = SPEC_LOCALITIES.map(({ slug }) => [slug, facets.locality?.[slug] ?? 0]);
   return {
@@ -83,13 +85,13 @@ function countFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   };
 }
 
-/** The order that an address asks for, where it is one by price. */
+/** The order in an address, if it is by price. */
 function readWantedSort(params: URLSearchParams): ListingSort | null {
   const said = params.getAll("sort").at(-1)?.toLowerCase();
   return said === "price-asc" || said === "price-desc" ? said : null;
 }
 
-/** The address is the only truth of this page: what it says is searched, and nothing else is remembered. */
+/** The page depends only on its address: the search comes from it, and nothing else is stored. */
 export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { search, place, map } = context.get(servicesContext);
@@ -114,12 +116,12 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place: found,
     problems: listSentences(dropped),
     said: await readSaid(search, found, params.get("said")),
-    /** An order by price that wants a purpose first. */
+    /** An order by price that requires a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused: readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) }),
     items: drawCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
     total: answer.total,
-    /** Said here, so that no browser loads the words. */
+    /** Written on the server, so that no browser loads these texts. */
     lines: {
       total: formatTotalLine(answer.total),
       heading: formatHeadingLine(query, names, answer.total),
@@ -129,7 +131,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       place: getPlacePage(query, names),
     },
     pages: answer.pages,
-    /** Where the map's drawing comes from and where the results lie, in the view that has one. */
+    /** The source of the map's drawing and the position of the results, in the map view. */
     map:
       view === "map"
         ? {
@@ -142,9 +144,9 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countFacets(answer),
     localities: countLocalities(query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
-    /** Ways on from a thin or empty result. */
+    /** Similar searches for few or no results. */
     nearest: writeWays(await search.findWays(query, answer.total), found, names),
-    // A page beyond the end has the last one for its lasting address.
+    // For a page beyond the end, the canonical address is the last page.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
       names,

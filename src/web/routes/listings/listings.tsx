@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ...head,
       titled: m.list_title_full({ title, brand: getBrand(matches) }),
     }),
-    // What anybody may type, and what holds nothing, is no page to be found by others.
+    // Free text searches and empty pages should not be indexed.
     ...(total === 0 || place.query.page > loaderData.pages || place.query.q
       ? [{ name: "robots", content: "noindex" }]
       : []),
@@ -49,7 +49,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     refused: found.refused,
     onChange: search.change,
   };
-  // A filter that is ticked moves nothing under the finger: the hero gives way to a new search, or on the next visit.
+  // Ticking a filter shifts nothing under the finger: the hero becomes smaller for a new search, or on the next visit.
   const [isSearched, setSearched] = useState(writeListingSearch({ ...found.place, view: "list" }) !== "");
   return (
     <main id="main" className={clsx(styles.page, isSearched && styles.searched)}>

@@ -8,20 +8,20 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatTotalLine } from "./listing-words.ts";
 
-/** A way on from a thin or empty result: what it changes, where it leads, and how many it finds. */
+/** A similar search for few or no results: the change, its address, and its number of results. */
 export interface NearSearch {
   readonly label: string;
   readonly href: string;
   readonly count: string;
 }
 
-/** A way as the search finds it. */
+/** A similar search as the service returns it. */
 interface FoundWay extends NearQuery {
   readonly count: number;
   readonly km: number | null;
 }
 
-/** The ways of a search as links with their words, said here so that no browser loads them. */
+/** Similar searches as links with their texts, written on the server so that no browser loads them. */
 export const writeWays = (ways: readonly FoundWay[], place: ListingPlace, names: PlaceNames): NearSearch[] =>
   ways.map((way) => ({
     label: getLabel(way, place.query, names),

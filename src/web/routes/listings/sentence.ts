@@ -14,18 +14,18 @@ interface Finds extends Understands {
   countTotal(query: ListingQuery): Promise<number>;
 }
 
-/** What a page says of the sentence that became its search. */
+/** What a page shows about the sentence that was converted into its search. */
 export interface Said {
   readonly text: string;
   readonly words: string;
-  /** To the search for its exact words. */
+  /** The link to a search for its exact words. */
   readonly href: string;
   readonly way: string;
 }
 
 /**
- * A text that was just typed leads to the filters that it means; its other words stay to be searched. Words are
- * corrected only where nothing has them as they were typed: "Jackfruit Lane" may be an address, and no land.
+ * Redirects a newly typed text to the filters that it means; its remaining words are searched as text. Words are
+ * corrected only if no listing contains them as they were typed: "Jackfruit Lane" may be an address, not land.
  */
 export async function followSentence(search: Finds, place: ListingPlace): Promise<never> {
   const { query } = place;
@@ -37,13 +37,16 @@ export async function followSentence(search: Finds, place: ListingPlace): Promis
   throw redirect(said ? `${href}${href.includes("?") ? "&" : "?"}${said}` : href);
 }
 
-/** The search with what a sentence says; of a price or a size that it names, the other end goes. */
+/**
+ * The search with the filters of a sentence; if the sentence has only one end of a price or a size, the other end is
+ * removed.
+ */
 function applySentence(query: ListingQuery, { filters, chips, rest }: Understood): ListingQuery {
   const fields = Object.keys(filters);
   const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
   const next: ListingQuery = {
     ...query,
-    // An amount that was chosen for sales says nothing of rents.
+    // An amount that was chosen for sales does not apply to rents.
     ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
     ...(doesSay("area") && { areaMin: null, areaMax: null, areaUnit: getUnitSaid(chips) }),
     ...filters,
@@ -53,13 +56,13 @@ function applySentence(query: ListingQuery, { filters, chips, rest }: Understood
   return { ...next, sort: getUsableSort(next) };
 }
 
-/** The unit in which a size was said. */
+/** The unit in which a size was typed. */
 function getUnitSaid(chips: Understood["chips"]) {
   const size = chips.find(({ filters }) => filters.some((field) => field.startsWith("area")));
   return size ? findLandUnit(size.text) : null;
 }
 
-/** What is said of the sentence in an address; null where there is none, or nothing of it is understood. */
+/** What the page shows about the sentence in an address; null if there is none, or nothing of it was understood. */
 export async function readSaid(
   search: Understands,
   { query, view }: ListingPlace,

@@ -10,13 +10,15 @@ import {
 import { paths } from "#web/paths.ts";
 
 export interface ListingSearch {
-  /** What the filters show: the search that was asked for last, though its results may still be on their way. */
+  /** The filters' values: the latest requested search, even if its results are still loading. */
   shown: ListingPlace;
   waiting: boolean;
   change: (next: ListingChange) => void;
 }
 
-/** Changes of the search, shown at once and answered by the address. `place` is what the results are of. */
+/**
+ * Changes to the search: shown at once, and loaded through the address. `place` is the search of the present results.
+ */
 export function useListingSearch(place: ListingPlace): ListingSearch {
   const navigate = useNavigate();
   const here = useLocation();
@@ -25,9 +27,9 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
   const search = writeListingSearch(place);
   const coming = location?.pathname === paths.listings() ? location : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results end the wait, whatever was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results end the wait, whichever search was requested
   useEffect(() => {
-    // A click may come between these results and this effect: what it asked for stays.
+    // A click may come between these results and this effect: its search must stay.
     if (state === "idle") setAsked((current) => (current === asked ? null : current));
   }, [state, search]);
 
@@ -39,7 +41,7 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
     latest.current = next(latest.current);
     setAsked(latest.current);
     const href = getListingHref(latest.current);
-    // The same search once more is no step, as with links.
+    // As with links, the same search again adds no history entry.
     void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
   };
   return { shown, waiting: coming !== null, change };

@@ -12,7 +12,7 @@ function readStored() {
   try {
     return readStoredFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
   } catch {
-    // Storage may be forbidden; the page then simply remembers nothing.
+    // Storage may be forbidden; then nothing is stored.
     return readStoredFilters(null);
   }
 }
@@ -21,7 +21,7 @@ function store(text: string): void {
   try {
     window.localStorage.setItem(FILTERS_STORAGE_KEY, text);
   } catch {
-    // Full or forbidden: the address still holds the search.
+    // Full or not allowed: the address still contains the search.
   }
 }
 
@@ -29,8 +29,8 @@ function store(text: string): void {
 let shownBefore = false;
 
 /**
- * Keeps the sidebar's state in the browser. It is applied when the page is opened with no query; coming back to it,
- * or clearing its filters, is no opening.
+ * Stores the sidebar's state in the browser. It is applied when the page is opened without a query; returning to the
+ * page, or clearing its filters, does not count as opening it.
  */
 export function useStoredFilters(place: ListingPlace): void {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useStoredFilters(place: ListingPlace): void {
   const returned = useNavigationType() === NavigationType.Pop && shownBefore;
   const seen = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one decision for each entry of the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each entry of the history
   useEffect(() => {
     const first = seen.current === null;
     const again = seen.current === key;

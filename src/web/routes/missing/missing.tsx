@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that no route knows. */
+/** For any address without a route. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

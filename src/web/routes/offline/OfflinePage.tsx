@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import css from "./offline.css?inline";
 
-/** What a device shows by itself where no page can be reached: no script, and nothing that would have to be loaded. */
+/** The page that a device shows without a connection: no script, and nothing that would have to be loaded. */
 export function OfflinePage({ brand, phones: [phone = ""] }: Pick<Office, "brand" | "phones">) {
   return (
     <html lang={getLocale()}>
@@ -25,7 +25,7 @@ export function OfflinePage({ brand, phones: [phone = ""] }: Pick<Office, "brand
           <h1>{m.offline_title()}</h1>
           <p>{m.offline_words()}</p>
           <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: the same address once more, whichever it is */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the present page */}
             <a className="button" href="">
               {m.ui_try_again()}
             </a>

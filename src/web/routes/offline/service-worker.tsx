@@ -10,8 +10,9 @@ const HEADERS = {
 };
 
 /**
- * The service worker: it keeps nothing and answers nothing but a page that could not be reached (docs/decisions/0036).
- * The page stands in its text, so a changed page or number is a new version, which browsers take by themselves.
+ * The service worker: it caches nothing and answers only for a page that could not be loaded (docs/decisions/0036). The
+ * offline page is part of its text, so a changed page or phone number is a new version, which browsers install
+ * automatically.
  */
 const writeWorker = (page: string) => `const page = ${JSON.stringify(page)};
 const headers = ${JSON.stringify(HEADERS)};

@@ -9,13 +9,13 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./MyProperties.module.css";
 
 interface GoneNoticeProps {
-  /** What a form that was posted without JavaScript came to. */
+  /** The result of a form that was posted without JavaScript. */
   outcome: ActionAnswer<LifeMore> | undefined;
-  /** A property that was deleted on its own page, which is no more. */
+  /** The id of a property that was deleted on its own page, which no longer exists. */
   gone: string | null;
 }
 
-/** What came of a step, where no toast could say it. */
+/** The result of a status change, where a toast could not show it. */
 export function GoneNotice({ outcome, gone }: GoneNoticeProps) {
   const { undoDays: days } = useTerms();
   if (!outcome && !gone) return null;

@@ -24,14 +24,14 @@ import { getCover, isChangeAsked, recordPrice } from "./property-words.ts";
 
 interface OwnerCardProps {
   property: PropertyRecord;
-  /** Of the last 30 days. */
+  /** The figures of the last 30 days. */
   figures: Figures | undefined;
   priority: boolean;
-  /** ISO; the same instant for the server and the browser. */
+  /** ISO; the same time for the server and the browser. */
   today: string;
 }
 
-/** One of the owner's properties: where it stands, and what can be done with it. */
+/** One of the owner's properties: its status, and its actions. */
 export function OwnerCard({ property, figures, priority, today }: OwnerCardProps) {
   const { _id, verification, propertyTitle } = property;
   const cover = getCover(property);
@@ -85,7 +85,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
   );
 }
 
-/** How it went lately, and the way to more about it. */
+/** The recent figures, with a link to more. */
 function FigureLine({ property, figures }: { property: PropertyRecord; figures: Figures }) {
   return (
     <p className={`${styles.figures} ${cardStyles.above}`}>
@@ -100,7 +100,7 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
   );
 }
 
-/** Why it was refused, or what is to be changed, and what to do about it. */
+/** Why it was rejected, or what must be changed, and what to do next. */
 function Rejection({ property }: { property: PropertyRecord }) {
   return (
     <p className={styles.reason}>

@@ -21,7 +21,7 @@ import * as styles from "./Own.module.css";
 
 type Fact = [label: string | null, value: ReactNode];
 
-/** Everything that was answered; what was not is left out. */
+/** All answers; questions without an answer are left out. */
 export function OwnerFacts({ property }: { property: PropertyRecord }) {
   const amenities = Object.entries(property.amenities).flatMap(([name, on]) =>
     on ? [getLabel(AMENITY_CHOICES, name)] : [],
@@ -94,7 +94,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Said elsewhere on the page, by another row, or worked out from others. */
+/** Already elsewhere on the page, in another row, or calculated from others. */
 const TOLD: ReadonlySet<OneValueName> = new Set([
   ...([
     "propertyTitle",
@@ -108,10 +108,10 @@ const TOLD: ReadonlySet<OneValueName> = new Set([
     "lng",
   ] as const),
 ]);
-/** What the form puts as a question is called as in the table of fields here. */
+/** The form asks these as questions; here they have their label from the table of fields. */
 const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "postedBy"]);
 
-/** What was answered of the fields of some groups, in the order of the table; a no is not worth a row. */
+/** The answers to the fields of some groups, in the order of the table; a "no" gets no row. */
 const createFacts = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
   ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !TOLD.has(name)).map((name) => [
     ASKED.has(name) ? getFieldLabel(name) : getLabelOfField(name),

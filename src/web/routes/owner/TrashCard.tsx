@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./MyProperties.module.css";
 import { getCover, recordPrice } from "./property-words.ts";
 
-/** A deleted property: until when it can be brought back, and the button that does. */
+/** A deleted property: until when it can be restored, and the button to do so. */
 export function TrashCard({ property }: { property: PropertyRecord }) {
   const { formData } = useLife();
   const { undoDays } = useTerms();

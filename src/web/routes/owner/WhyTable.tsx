@@ -14,7 +14,7 @@ const listReasons = () => [
   [m.owner_why_local(), m.owner_why_local_ours()],
 ];
 
-/** Why list here. It says what we do, and nothing of other portals, for which we would have no source. */
+/** Reasons to list here. They describe only our own service, not other portals, for which we would have no source. */
 export function WhyTable() {
   const { brand } = useOffice();
   return (

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: _id, title: propertyTitle, days, figures, leads };
 }
 
-/** How a listing goes: its figures by day, and who asked. */
+/** The performance of a listing: its figures by day, and its leads. */
 export default function Audience() {
   const { id, title, days, figures, leads } = useLoaderData<typeof loader>();
   return (

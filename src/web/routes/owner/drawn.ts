@@ -4,10 +4,10 @@ import { getValuesFrom } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 import { drawForm } from "./preview.loader.ts";
 
-/** Nobody comes here but by the preview. */
+/** Only the preview leads here. */
 export const loader = () => redirect(paths.ownerPreview());
 
-/** How a form would be shown, for the preview of it: public facts, and what whoever asks has filled in. */
+/** Renders a form for its preview: from public data, and the values that were sent. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   const values = getValuesFrom(getJson(sent.get("form")));

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For its owner and the team, as the form itself. */
+/** For the property's owner and the team, like the form itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);

@@ -64,7 +64,7 @@ export default function EditProperty() {
   const published = usePublished(property, team);
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
     const changes = getChanges(before, body, property.version);
-    // Nothing to save is saved.
+    // Without changes there is nothing to save.
     if (!doesChangeAnything(changes)) return { property };
     return sendChanges(property._id, changes);
   };
@@ -107,7 +107,7 @@ export default function EditProperty() {
   );
 }
 
-/** What visitors see of an approved listing while its owner changes it. */
+/** The public version of an approved listing while its owner edits it. */
 function usePublished(property: PropertyRecord, team: boolean): Published | null {
   return useMemo(() => {
     if (team || property.verification !== "approved") return null;
@@ -115,7 +115,7 @@ function usePublished(property: PropertyRecord, team: boolean): Published | null
   }, [property, team]);
 }
 
-/** What a form that came too late holds, merged with what is stored now as soon as that is there. */
+/** The values of a form that was sent too late, merged with the stored ones as soon as these are loaded. */
 function useTheirs(property: PropertyRecord, team: boolean) {
   const { revalidate } = useRevalidator();
   const [late, setLate] = useState<{ mine: KeptDraft; base: PropertyRecord } | null>(null);
@@ -130,7 +130,7 @@ function useTheirs(property: PropertyRecord, team: boolean) {
   return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };
 }
 
-/** What saving will do to the listing's place in the world, and what the team has said of it. */
+/** What saving will do to the public listing, and the team's message about it. */
 function EditNotice({ property }: { property: PropertyRecord }) {
   const { verification, rejectionReason: reason, proposed, checked } = property;
   if (verification === "changes-requested")

@@ -22,7 +22,7 @@ import { paths } from "#web/paths.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 
-/** The places that the form offers, as small as they can be. */
+/** The places that the form offers, with as little data as possible. */
 export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   const { place, map } = context.get(servicesContext);
   const [regions, towns, localities, factors] = await Promise.all([
@@ -55,13 +55,13 @@ export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   };
 }
 
-/** A new listing, posted where JavaScript is off. */
+/** A new listing, posted without JavaScript. */
 export async function postListing(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   const values = getValuesFromForm(form);
   if (form.has(ASK_ONLY)) return createAskedForm(values);
-  // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
+  // The renewed session of somebody who becomes an owner in this step, even if the listing is refused.
   let headers = new Headers();
   const list = async () => {
     const input = parseOrThrow(propertyInput, {
@@ -77,7 +77,7 @@ export async function postListing(args: ActionFunctionArgs) {
   return answerForm<OwnerFormMore>({}, list, () => ({ more: { filled: values }, headers }));
 }
 
-/** Who lists, and the cookies that come of it: a `user` becomes an owner on the way. */
+/** The owner of the new listing, and the resulting cookies: a `user` becomes an owner in this step. */
 async function getOwner(
   args: ActionFunctionArgs,
   values: FormValues,
@@ -91,7 +91,7 @@ async function getOwner(
   return { actor: { ...actor, role: answer.user.usertype }, cookies };
 }
 
-/** A change of a property, posted where JavaScript is off. */
+/** A change of a property, posted without JavaScript. */
 export async function postChange({ request, context, params }: ActionFunctionArgs) {
   const { actor } = context.get(visitorContext);
   const form = await request.formData();
@@ -113,7 +113,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
   });
 }
 
-/** The form as it was opened, from its hidden field; null where it was tampered with. */
+/** The form's values when it was opened, from its hidden field; null if the field was tampered with. */
 function getBase(form: FormData): FormValues | null {
   try {
     return getValuesFrom(JSON.parse(String(form.get("base") ?? "null")));
@@ -124,15 +124,15 @@ function getBase(form: FormData): FormValues | null {
 
 const getMedia = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
 
-/** What the form says besides. */
+/** Further fields of the form's answer. */
 export interface OwnerFormMore {
-  /** The form as it was typed. */
+  /** The form's values as they were typed. */
   readonly filled: FormValues;
-  /** What was changed elsewhere while it was open; it says more than a message. */
+  /** What was changed elsewhere while it was open; more detailed than a message. */
   readonly theirs: readonly Theirs[];
 }
 
-/** The form as it was typed, with the questions that follow from it. */
+/** The form's values as they were typed, with the further questions that now apply. */
 const createAskedForm = (filled: FormValues): ActionAnswer<OwnerFormMore> => ({
   ...createRefusedAnswer<OwnerFormMore>({}, { message: "" }),
   more: { filled },

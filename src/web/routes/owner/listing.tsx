@@ -21,7 +21,7 @@ import { m } from "#words/generated/messages.js";
 import { getFormPlaces, type OwnerFormMore, postListing } from "./listing.loader.ts";
 import { WhyTable } from "./WhyTable.tsx";
 
-/** After signing in the form goes on where it was left. */
+/** After signing in the form continues where it was left. */
 const COME_BACK = `${paths.ownerListing()}#photos`;
 const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer,
     kept: viewer ? (await draft.read(actor)).draft : null,
     places: await getFormPlaces(args),
-    // Only a form without JavaScript uses it; a page for everybody could not carry one.
+    // Only a form without JavaScript uses it; a page that is cached for everybody could not contain one.
     formKey: viewer ? crypto.randomUUID() : "",
   };
 }

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const trash = searchParams.get("show") === "deleted";
   const { property, audience } = args.context.get(servicesContext);
   const listPage = (life: string, page: string | undefined, pageSize: number) =>
-    // Also for the team: here are the viewer's own, the desk has all.
+    // Also for the team: this page shows the viewer's own properties, the admin pages show all.
     property.listOwn(actor, parseTolerantly(propertyQuery, { page, pageSize, life }));
   const [shown, beside] = await Promise.all([
     listPage(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A step in the life of one of them. */
+/** Changes the status of one of them. */
 export const action = (args: ActionFunctionArgs) => postLife(args);
 
 export default function MyProperties() {
@@ -117,7 +117,10 @@ export default function MyProperties() {
   );
 }
 
-/** Another page or shelf of the list is on its way: the old one is no longer true, so it goes (specification, 4). */
+/**
+ * Whether another page or tab of the list is loading: the old list no longer applies, so it is hidden (specification,
+ * section 4).
+ */
 function useListAwaited(): boolean {
   const { state, location } = useNavigation();
   return state === "loading" && location.pathname === paths.ownerProperties();

@@ -4,7 +4,7 @@ import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
 
-/** The poster of one's own listing, to be printed; its code leads to the listing's state of the moment. */
+/** The poster of the owner's listing, to be printed; its QR code leads to the listing's present status. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireSignedIn(args);
   return awaitOr404(makeOrAskLater(servePoster(args)));

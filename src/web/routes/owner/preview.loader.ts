@@ -10,14 +10,17 @@ import type { FormValues } from "#web/features/property-form/form-values.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 
-/** A form as visitors would see it. @param publicId the property that it changes; null for a new listing */
+/**
+ * A form as visitors would see it.
+ * @param publicId the property that it edits; null for a new listing
+ */
 export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
   const { property: properties } = args.context.get(servicesContext);
   const property = await properties.preview(readPreview(getBody(values, [])), publicId);
   return { property, ...(property ? await readAround(args, property) : NOTHING) };
 }
 
-/** The same for a page that comes with a form; nothing where there is none. */
+/** The same for a page with a form; null if there is none. */
 export async function drawPreview(
   args: Asked,
   values: FormValues | null,
@@ -28,7 +31,7 @@ export async function drawPreview(
 
 const NOTHING = { map: null, charges: [] };
 
-/** The map of its place, and what is paid on top of the price there. */
+/** The map of its place, and the charges on top of the price there. */
 async function readAround({ context }: Asked, property: PublicProperty): Promise<Omit<Drawn, "property">> {
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(property.city, property.locality);

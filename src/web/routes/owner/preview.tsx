@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Everybody's own: the draft of whoever is signed in, and what only their device has. */
+/** The preview is personal: the draft of the signed-in user, and what is only on their device. */
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);

@@ -11,10 +11,10 @@ export function getWholePlace({ locality, city, state }: PropertyRecord): string
     .join(", ");
 }
 
-/** The first photo, where there is one. */
+/** The first photo, if there is one. */
 export const getCover = (property: PropertyRecord) =>
   property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
 
-/** The team has looked at it and waits for its owner to change something. */
+/** The team has reviewed it and waits for its owner to change something. */
 export const isChangeAsked = ({ verification }: PropertyRecord): boolean =>
   verification === "changes-requested";

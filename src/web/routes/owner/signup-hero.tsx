@@ -25,7 +25,7 @@ interface Known {
 
 const SIZES = "(min-width: 900px) max(62vw, 110vh), 100vw";
 
-/** What it is, and the form that begins it. */
+/** The introduction, and the form to start with. */
 export function LandingHero({ known }: { known: Known | null }) {
   return (
     <section className={`${styles.hero} ${pageStyles.onDark}`}>
@@ -99,7 +99,7 @@ function StartForm({ known }: { known: Known | null }) {
   );
 }
 
-/** Shows what was typed before signing in, and goes on with it after. */
+/** Restores what was typed before signing in, and continues with it afterwards. */
 function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): void {
   const submit = useSubmit();
   const goesOn = useSearchParams()[0].has("continue") && signedIn;

@@ -19,7 +19,7 @@ interface Point {
 }
 
 export function Benefits() {
-  // The operator's own figure, which the team keeps under Settings (values.md).
+  // The operator's own figure, which the team edits under Settings (values.md).
   const [, , visitors] = useOffice().claims;
   const reach = visitors
     ? {
@@ -107,7 +107,7 @@ export function SignupStories() {
   );
 }
 
-/** The same beginning once more, without the form: what the profile has is enough. */
+/** The same start again at the end of the page, without the form: the profile has everything needed. */
 export function Closing() {
   const form = useForm();
   return (

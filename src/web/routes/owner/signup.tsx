@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { known: kept ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
-/** Where JavaScript is off. Signed out, what was typed waits in a cookie. */
+/** Without JavaScript. For people who are signed out, what was typed is stored in a cookie. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(paths.signIn(paths.ownerLanding()), { headers });
   }
   return answerForm(texts, async () => {
-    // The button at the foot sends nothing.
+    // The button at the end of the page sends no fields.
     const input = "name" in texts ? parseOrThrow(ownerForm, texts) : {};
     const { cookies } = await context.get(servicesContext).owner.become(actor, input, getCallerIn(args));
     const headers = setCookies([...cookies, await writeListingFormCookie(null, origin)]);

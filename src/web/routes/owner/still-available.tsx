@@ -25,13 +25,13 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return askOrExplain(context.get(servicesContext).availability.ask(params.signed ?? ""));
 }
 
-/** The tap on the button. */
+/** Handles the button. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const { availability } = context.get(servicesContext);
   return answerForm({}, () => availability.confirm(params.signed ?? ""));
 }
 
-/** Where the mail's link leads: keeps a listing public, or brings it back, by one tap. */
+/** The page behind the email's link: keeps a listing public, or makes it public again, with one tap. */
 export default function StillAvailable() {
   const { question, refused } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionAnswer>();

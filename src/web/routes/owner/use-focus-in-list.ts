@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where the card that had the focus has gone, the one in its place takes it, else the page's heading. */
+/** If the card with the focus is gone, the focus moves to the card in its place, otherwise to the page's heading. */
 export function useFocusInList(list: RefObject<HTMLUListElement | null>): void {
   const had = useRef<{ target: Node; place: number }>(undefined);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusInList(list: RefObject<HTMLUListElement | null>): void {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [list]);
-  // After every drawing: only that shows whether it is gone.
+  // After every rendering, because only then it is known whether the card is gone.
   useEffect(() => {
     if (!had.current || had.current.target.isConnected || document.activeElement !== document.body) return;
     const cards = [...(list.current?.children ?? [])];

@@ -52,11 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A step in its life. Deleted, it has no page any more. */
+/** Changes its status. A deleted property has no page any more. */
 export const action = (args: ActionFunctionArgs) =>
   postLife(args, (id) => redirect(paths.ownerProperties(`gone=${id}`)));
 
-/** A property as its owner and the team see it, in whatever state it is. */
+/** A property as its owner and the team see it, whatever its status. */
 export default function ViewProperty() {
   const { property, team, today } = useLoaderData<typeof loader>();
   const posted = useActionData<ActionAnswer<LifeMore>>();
@@ -160,7 +160,7 @@ function StateNotice({ property }: { property: PropertyRecord }) {
   );
 }
 
-/** It is public, and the search's own setting leaves it out: why, and what helps. */
+/** It is public, but not in the default search: the reason, and what helps. */
 function UncheckedNotice() {
   return (
     <Notice title={m.owner_unchecked()}>

@@ -9,10 +9,10 @@ import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 
 const LANDMARKS = 8;
 const SUGGESTED = 6;
-/** The circle that is drawn around the centre of a locality; a town has no such edge. */
+/** The radius of the circle around the centre of a locality; a town has none. */
 const AREA_METRES = { locality: 700, town: null };
 
-/** A locality or town by its slug, with what is listed there. Another of its names leads to its one address. */
+/** A locality or town by its slug, with its listings. Other names redirect to its main address. */
 export async function loadPlace({ params, request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const slug = params.slug ?? "";
@@ -35,7 +35,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
   ]);
   return data({
     place,
-    /** What is asked in the town, where the place has too few. */
+    /** The prices in the town, if the place itself has too few. */
     wider: town && { kind: town.kind, slug: town.slug, name: town.name, prices: town.prices },
     cards: drawCards(context, answer.items, "gridWithContact"),
     reviews,
@@ -56,7 +56,7 @@ async function readPlaces(place: Services["place"]): Promise<Record<PlaceKind, r
   return { town, locality };
 }
 
-/** The place that is called so in another spelling, or one of the other kind. */
+/** The place with this name in another spelling, or of the other kind. */
 async function findOtherName({ place }: Services, kind: PlaceKind, slug: string): Promise<PlaceLink | null> {
   const rows = await readPlaces(place);
   for (const one of [kind, ...PLACE_KINDS]) {
@@ -66,7 +66,7 @@ async function findOtherName({ place }: Services, kind: PlaceKind, slug: string)
   return null;
 }
 
-/** Those that may be meant by a mistyped name, else those where most is listed. */
+/** Places with similar names, otherwise the places with the most listings. */
 async function suggestPlaces({ place, search }: Services, slug: string): Promise<PlaceLink[]> {
   const { filters } = await search.understand(slug.replaceAll("-", " "));
   const { facets } = await search.count(EMPTY_QUERY);

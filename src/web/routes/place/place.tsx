@@ -66,7 +66,7 @@ function writePlaceMeta(
   ];
 }
 
-/** A region may be called as its town is. */
+/** A region with the same name as its town gets a longer label. */
 const getTrail = ({ kind, town, region }: PlaceMarket) => [
   {
     label: region.name === town.name ? m.place_region({ name: region.name }) : region.name,
@@ -75,7 +75,7 @@ const getTrail = ({ kind, town, region }: PlaceMarket) => [
   ...(kind === "locality" ? [{ label: town.name, to: paths.town(town.slug) }] : []),
 ];
 
-/** A locality or a town: what is listed there, what is asked for it, what is near, and what visitors say. */
+/** A locality or a town: its listings, their prices, what is nearby, and what visitors say. */
 export default function PlacePage({ loaderData: found }: Route.ComponentProps) {
   if (!found.place) return <MissingPlace places={found.suggested} />;
   const { place, wider, cards, reviews, map } = found;

@@ -7,10 +7,10 @@ import { listSentences, readListing } from "#web/features/listing-filters/listin
 
 const PAGE = 12;
 const LANDMARKS = 6;
-/** The circle that is drawn around a locality's centre. */
+/** The radius of the circle around a locality's centre. */
 const AREA_METRES = 700;
 
-/** A locality by the slug of its name (spec) or by its own, its projects, and what people say of them. */
+/** A locality by the slug of its name (specification) or by its own slug, with its projects and reviews. */
 export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
   const { place, search, map } = context.get(servicesContext);
   const [localities, towns] = await Promise.all([place.localities(), place.towns()]);
@@ -20,7 +20,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
   const town = towns.find(({ slug }) => slug === locality.town_slug);
 
   const read = readListing(new URL(request.url).searchParams);
-  // Two localities may share a name; the page shows the projects of each.
+  // Two localities may have the same name; the page shows the projects of each.
   const projects: ListingQuery = {
     ...EMPTY_QUERY,
     type: ["project"],
@@ -44,7 +44,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     total: answer.total,
     problems: listSentences(read.problems),
     cards: drawCards(context, answer.items, "gridWithContact"),
-    /** Of everything that is offered there, projects or not. */
+    /** About everything that is on offer there, projects or not. */
     figures,
     landmarks,
     map: map.drawAround(locality, landmarks, AREA_METRES),

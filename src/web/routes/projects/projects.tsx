@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
     ...writePageHead(matches, {
       title: m.projects_title(words),
       description: found.total === 0 ? m.projects_description_none(words) : m.projects_description(words),
-      // A page beyond the last has the last for its lasting address.
+      // For a page beyond the last one, the canonical address is the last page.
       path: getPageHref(found.name, Math.min(found.page, Math.max(1, found.pages))),
     }),
     ...(found.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
 const getPageHref = (name: string, page: number) =>
   page === 1 ? paths.projects(name) : `${paths.projects(name)}?page=${page}`;
 
-/** The projects of one locality, and what people who live there say of it. */
+/** The projects of one locality, and what people who live there say about it. */
 export default function ProjectsPage({ loaderData: found }: Route.ComponentProps) {
   const { name, town, character, total } = found;
   return (
@@ -92,7 +92,7 @@ function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
   );
 }
 
-/** Everything else that is offered there. */
+/** The link to everything else that is on offer there. */
 const getOfferedHref = (localities: readonly string[]) =>
   getListingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
 

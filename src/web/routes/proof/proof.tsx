@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { proof, countedAt: new Date().toISOString() };
 }
 
-/** What we can prove, counted when the page is made. */
+/** The figures about our service, counted when the page is rendered. */
 export default function Proof({ loaderData }: Route.ComponentProps) {
   const { brand } = useOffice();
   const { proof, countedAt } = loaderData;

@@ -35,9 +35,9 @@ import type { SimilarListings } from "./similar.ts";
 
 interface DetailPageProps {
   property: PublicProperty;
-  /** Where it is. */
+  /** Its location. */
   map: MapView;
-  /** Where maps that move come from. */
+  /** The source of interactive maps. */
   source: MapSource;
   similar: SimilarListings;
   cards: readonly DrawnCard[];
@@ -45,21 +45,21 @@ interface DetailPageProps {
   /** A review that was typed before signing in. */
   kept: ReviewValues | null;
   viewer: Viewer | null;
-  /** Stamp duty and the like, as they hold there today. */
+  /** Stamp duty and similar charges, as they apply there today. */
   charges: readonly ChargeRecord[];
-  /** Where its price stands among similar ones; null where too few of them are listed. */
+  /** How its price compares with similar ones; null if there are too few of them. */
   standing: PriceStanding | null;
-  /** When the page was made. */
+  /** The time at which the page was rendered. */
   now: string;
 }
 
-/** What visitors say and ask. */
+/** The section links to the reviews and the contact form. */
 const listQuestions = () => [
   { id: "reviews", label: m.detail_reviews() },
   { id: "contact", label: m.detail_contact() },
 ];
 
-/** One listing: pictures, facts, trust, and the way to ask for it. */
+/** One listing: photos, facts, checks, and the form to ask about it. */
 export function DetailPage(given: DetailPageProps) {
   const { property, map, source, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
   const office = useOffice();

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 
-/** For an id that nothing public answers to: what may have happened, and what is listed now. */
+/** For an id without a public listing: what may have happened, and other listings. */
 export function Missing({ cards }: { cards: readonly DrawnCard[] }) {
   const press = useCardPresses();
   return (
@@ -26,8 +26,8 @@ export function Missing({ cards }: { cards: readonly DrawnCard[] }) {
         >
           <div className={pageStyles.content}>
             <h2 id="suggestions">{m.detail_missing_suggestions()}</h2>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
             <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
               {cards.map((card) => (
                 <CardShell key={card.mark} card={card} />

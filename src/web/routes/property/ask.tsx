@@ -4,17 +4,17 @@ import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
 
-/** The form that opens over lists posts here; whoever comes by the address is led to the listing's own. */
+/** The form that opens over lists posts here; people who open the address are redirected to the listing's own form. */
 export const loader = ({ params }: Route.LoaderArgs) =>
-  // Whatever stands in the address in the place of an id: a header holds no letters of other scripts.
+  // The id in the address may be any text, but a header may not contain letters of other scripts.
   redirect(`${paths.property(encodeURIComponent(params.id))}#contact`);
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
-/** Keeps what was typed where the line is lost. */
+/** If the connection is lost, the form keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** Nobody sees it; a route with a client's action has to have a page. */
+/** Never visible; a route with a client action must have a component. */
 export default function Ask() {
   return null;
 }

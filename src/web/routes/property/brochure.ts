@@ -8,10 +8,10 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 const LANDMARKS = 8;
-/** Prices change: whoever comes back asks whether it is still the same. */
+/** Prices change, so browsers must check each time whether their copy is still valid. */
 const CACHING = "private, no-cache";
 
-/** The brochure of a public listing. Programs that read everything get none, since it says what the page says. */
+/** The brochure of a public listing. Crawlers get none, because it has the same content as the page. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   if (isbot(request.headers.get("user-agent"))) return answerText(m.brochure_not_for_bots(), 403);
   try {
@@ -50,7 +50,7 @@ async function serveBrochure({ context, id, request }: Asked): Promise<Response>
   });
 }
 
-/** thikana-teesta-heights-a41f7c.pdf: letters that every file system knows. */
+/** thikana-teesta-heights-a41f7c.pdf: only characters that every file system supports. */
 function getFileName(brand: string, title: string, id: string): string {
   const plain = getSlug(title).slice(0, 60);
   return [getSlug(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const now = new Date().toISOString();
   const property = await awaitOrNull(services.property.readPublic(params.id));
-  // A page of its own rather than an error: it has listings to offer.
+  // A page of its own instead of an error, because it has listings to offer.
   if (!property) {
     const cards = drawCards(context, await listSuggestions(services.search), "grid");
     const nothing = {
@@ -77,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
-/** Keeps what was typed where the line is lost. */
+/** If the connection is lost, the form keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

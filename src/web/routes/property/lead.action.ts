@@ -6,7 +6,9 @@ import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getLeadInputFrom, type LeadSent } from "#web/features/lead-form/lead-form-data.ts";
 
-/** Takes the form to the team about a listing: what happens next, or what to change together with what was typed. */
+/**
+ * Accepts the form to the team about a listing: returns what happens next, or the errors together with what was typed.
+ */
 export async function takeLead({ context, params, request }: ActionFunctionArgs) {
   const { actor, address } = context.get(visitorContext);
   const texts = await getTexts(request);

@@ -13,7 +13,7 @@ const property = {
   regionSlug: "patna-bihar",
 } as PublicProperty;
 
-/** Answers each search with the next of these ids, and keeps what was asked. */
+/** Answers each search with the next of these ids, and records the searches. */
 function searching(...answers: string[][]) {
   const asked: Partial<ListingQuery>[] = [];
   const keys: string[] = [];

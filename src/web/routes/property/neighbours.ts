@@ -10,13 +10,13 @@ interface Search {
 }
 
 const HOW_MANY = 6;
-/** A card here shows one. */
+/** A card here shows one photo. */
 const PHOTOS = 1;
 
 /**
- * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
- * then in the region; where all that is not enough, from anywhere. Their cards are read in one go.
- * @param shown ids that the page shows elsewhere: those are left for the end
+ * Six listings near the property or similar to it: the same type in its locality, then in its town; other types in the
+ * town, then in the region; if that is not enough, from anywhere. All cards are read with one query.
+ * @param shown ids that the page already shows elsewhere: those come last
  */
 export async function getNeighbours(
   search: Search,
@@ -24,7 +24,7 @@ export async function getNeighbours(
   shown: readonly string[] = [],
 ): Promise<CardListing[]> {
   const ids = new Set<number>();
-  // Itself and what the page shows elsewhere may be among them.
+  // The results may contain the property itself and the listings that the page shows elsewhere.
   const enough = HOW_MANY + shown.length + 1;
   for (const query of listCircles(property)) {
     for (const id of await search.findIds(query)) ids.add(id);
@@ -36,7 +36,7 @@ export async function getNeighbours(
   return [...others.filter((card) => !isShown(card)), ...others.filter(isShown)].slice(0, HOW_MANY);
 }
 
-/** From the narrowest to the widest. */
+/** From the narrowest search to the widest. */
 function listCircles(property: PublicProperty): ListingQuery[] {
   const pageSize = Math.max(PAGE_SIZE.min, 2 * HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
@@ -51,6 +51,6 @@ function listCircles(property: PublicProperty): ListingQuery[] {
   ];
 }
 
-/** What else there is, for a page that has nothing to show. */
+/** Other listings, for a page that has nothing of its own to show. */
 export const listSuggestions = async (search: Search): Promise<CardListing[]> =>
   search.cardsOf(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);

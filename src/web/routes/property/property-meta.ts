@@ -15,12 +15,12 @@ import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Search engines show about this much. */
+/** Search engines show about this many characters. */
 const SHOWN = 160;
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
-/** Title, description, canonical address and what other sites show of it. */
+/** Title, description, canonical address and what other sites show about it. */
 export function createPropertyMeta(
   property: PublicProperty,
   origin: string,
@@ -54,7 +54,7 @@ export function createPropertyMeta(
   ];
 }
 
-/** The town, the locality where it is known, the listing: as above the photos. */
+/** The town, the locality if it is known, and the listing: the same as above the photos. */
 function listSteps(property: PublicProperty, origin: string, url: string) {
   const { city, townSlug, locality, localitySlug, propertyTitle } = property;
   const search = (parameter: Record<string, string>) =>

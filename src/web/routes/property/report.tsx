@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Sends it; also what the dialog on the listing's own page posts to. */
+/** Sends the report; the dialog on the listing's own page posts here too. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   const texts = await getTexts(request);
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-/** The form on a page of its own: after signing in, and where JavaScript is off. */
+/** The form on a separate page: after signing in, and without JavaScript. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, title, kept } = loaderData;
   return (

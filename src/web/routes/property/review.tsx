@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Sends, changes or deletes; also what the form on the listing's own page posts to. */
+/** Sends, edits or deletes a review; the form on the listing's own page posts here too. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   const { review } = context.get(servicesContext);
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const headers = forgetWords("review", where);
   return answerForm(texts, async () => {
     if (actor.role === "none") {
-      // What is to be mended is said at once, not after the way to an account and back.
+      // Errors are reported at once, not after signing in and returning.
       parseOrThrow(reviewWords, texts);
       const next = id ? paths.review(params.id) : `${paths.property(params.id)}#write-review`;
       const words = { choice: texts.rating ?? "", text: texts.text ?? "" };
@@ -66,10 +66,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
 }
 
-/** The name of the second form here. */
+/** The name of the second form on this page. */
 const DELETION = "delete-review";
 
-/** One's own review of a listing: to write it where JavaScript is off, to change it, to delete it. */
+/** The user's own review of a listing: to write it without JavaScript, to edit it, to delete it. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { id, title, own, ownProperty, kept, signedIn } = loaderData;
   const deletion = useForm(DELETION);

@@ -10,7 +10,10 @@ import {
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
-/** `/share/property/{id}.png`: the picture of a public listing. Under its own version it never changes. */
+/**
+ * `/share/property/{id}.png`: the image of a public listing. The address contains a version, under which the image
+ * never changes.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, params } = args;
   const services = context.get(servicesContext);

@@ -7,7 +7,7 @@ import type { SimilarSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Listings like the one on the page, with the sentence that says in what, and where they are. */
+/** Similar listings for a page, with a sentence about what they have in common, and their locations. */
 export interface SimilarListings {
   readonly cards: readonly DrawnCard[];
   readonly words: string;
@@ -18,7 +18,7 @@ interface Search {
   findSimilar(id: string): Promise<CardListing[]>;
 }
 
-/** What is like a listing, for its page. */
+/** The listings that are similar to one, for its page. */
 export async function getSimilarListings(
   search: Search,
   property: PublicProperty,
@@ -38,7 +38,7 @@ const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
   lng: listing.lng,
 });
 
-/** "Flats for sale near here, about the same price.": no more than is true of each. */
+/** "Flats for sale near here, about the same price.": it says only what is true of each listing. */
 function writeSimilarLine(home: Likeness, found: readonly Likeness[]): string {
   const { km, isNear, isSamePrice } = describeSimilar(home, found);
   const what = { kinds: getKind(home.propertyType).plural(), purpose: formatPurposeLine(home) };

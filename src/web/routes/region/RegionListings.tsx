@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { RegionFound } from "./region.loader.ts";
 
-/** The first nine of what was found, and the way to all of them. */
+/** The first nine results, and the link to all of them. */
 export function RegionListings({ found }: { found: RegionFound }) {
   const { region, place, cards, total, problems } = found;
   const count = formatNumber(total);

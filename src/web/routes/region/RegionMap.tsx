@@ -9,7 +9,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
-/** Where the region's places lie, and what each is like. */
+/** The region's places on a map, with facts about each. */
 export function RegionMap({ found: { region, towns, place, map } }: { found: RegionFound }) {
   const getHref = (slug: string) =>
     getRegionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });

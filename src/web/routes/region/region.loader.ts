@@ -14,7 +14,7 @@ import {
 } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 
-/** One region: its places, and the listings in it that the address asks for. */
+/** One region: its places, and the listings in it for the address. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const region = (await services.place.regions()).find(({ slug }) => slug === params.slug);
@@ -46,7 +46,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   return {
     region: { slug: region.slug, name: region.name },
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
-    /** Beside its places, the towns in which something is found. */
+    /** Besides its places, the towns with results. */
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.drawPlaces(towns),
     place,

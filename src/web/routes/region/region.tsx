@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { slug, name } = loaderData.region;
   const { lede, picture } = REGION_WORDS[slug];
   const src = regionStills[picture]?.src;
-  // Under every search: what it finds has an address of its own on the listing page.
+  // The canonical address of every search here is the region's: its results have their own address on the listing page.
   return writePageHead(matches, {
     title: m.region_title({ name }),
     description: lede(),
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** A region: where it is, how many places it has, and what is offered there. */
+/** A region: its location, its number of places, and what is on offer there. */
 export default function RegionPage({ loaderData: found }: Route.ComponentProps) {
   const { region, place, shown, facets } = found;
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The search that the address holds, as it is saved and as people read it. */
+/** The search in the address, as it is saved and in words. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { place, search: finder } = context.get(servicesContext);
   const { query } = await readKnownListing(finder, new URL(request.url).searchParams);
@@ -71,10 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Keeps what was typed where the line is lost. */
+/** If the connection is lost, the form keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-/** Saves a search, so that what fits it is mailed. */
+/** Saves a search, so that matching listings are sent by email. */
 export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
   const { query, name, filters, back, isSignedIn } = loaderData;
   return (

@@ -25,7 +25,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return askOrExplain(context.get(servicesContext).savedSearch.askByLink(params.signed ?? ""));
 }
 
-/** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */
+/** The buttons of the page, and the one-click POST of mail programs (RFC 8058), whose body only says stop. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { savedSearch } = context.get(servicesContext);
   const signed = params.signed ?? "";
@@ -36,14 +36,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   });
 }
 
-/** Begins again as often as was wanted before; what was off begins as usual. */
+/** Restarts with the earlier frequency; if it was off, with the default one. */
 async function readAnswer({ intent }: Texts, ask: () => Promise<{ alert: Alert }>): Promise<Alert> {
   if (intent !== "start") return "off";
   const { alert } = await ask();
   return alert === "off" ? USUAL_ALERT : alert;
 }
 
-/** Where a mail about a saved search leads: confirms the address, or stops the mails, without signing in. */
+/** The page behind an email about a saved search: confirms the address, or stops the emails, without signing in. */
 export default function SavedSearchPage() {
   const { question, refused } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionAnswer>();

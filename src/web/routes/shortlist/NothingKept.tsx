@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Before the first heart, or where nothing that was shared is left. */
+/** Shown before anything is saved, or if none of the shared listings is still on offer. */
 export function NothingKept({ shared }: { shared?: boolean }) {
   return (
     <EmptyState

@@ -19,19 +19,19 @@ import * as styles from "./Shortlist.module.css";
 
 interface ShortlistCardsProps {
   cards: readonly DrawnCard[];
-  /** Ids of those that are not on offer any more. */
+  /** Ids of listings that are no longer on offer. */
   gone: readonly string[];
-  /** Things in the address that are no ids. */
+  /** The number of values in the address that are not ids. */
   unreadable: number;
-  /** The visitor's own list, from which they can take what is gone. */
+  /** The visitor's own list, from which unavailable listings can be removed. */
   mine: boolean;
 }
 
-/** The cards, what can be done with all of them, and what is gone. */
+/** The cards, actions for all of them, and the listings that are no longer on offer. */
 export function ShortlistCards({ cards: found, gone, unreadable, mine }: ShortlistCardsProps) {
   const kept = useShortlist();
   const press = useCardPresses();
-  // What is taken off goes at once, and comes back with Undo.
+  // A removed card disappears at once, and returns with Undo.
   const cards = mine && kept ? found.filter(({ _id }) => kept.includes(_id)) : found;
   const ids = cards.map((card) => card._id);
   const lost = gone.length + unreadable;
@@ -58,8 +58,8 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
             )}
             <Share ids={ids} />
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and links in it are pressed */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: they answer the keyboard with clicks */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
           <div className={styles.cards} data-part="shortlist-cards" onClick={press}>
             {cards.map((card) => (
               <CardShell key={card.mark} card={card} />
@@ -72,7 +72,7 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
   );
 }
 
-/** Hands on an address that shows these listings to whoever opens it. */
+/** Shares an address that shows these listings to anybody who opens it. */
 function Share({ ids }: { ids: readonly string[] }) {
   const { share, dialog } = useShare(m.shortlist_title(), paths.shortlist(ids));
   return (

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** `?ids=` names the listings; without it they are the account's, or for the browser to say. */
+/** `?ids=` names the listings; without it they come from the account, or from the browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, viewer } = context.get(visitorContext);
   const { shortlist } = context.get(servicesContext);
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ whose: "own" as const, ...draw(await shortlist.page(actor)), unreadable: 0 });
 }
 
-/** What the visitor keeps, or what somebody has shared with them. */
+/** The visitor's saved listings, or those that somebody has shared with them. */
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const { whose } = loaderData;
   const words =
@@ -77,7 +77,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks for the cards of what this device keeps, once it is known. */
+/** Requests the cards of the listings saved on this device, once they are known. */
 function OnThisDevice() {
   const fetcher = useFetcher<typeof loader>();
   const ids = useShortlist();

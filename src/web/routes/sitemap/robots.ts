@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { originContext } from "#web/app-context.ts";
 import { paths } from "#web/paths.ts";
 
-/** What belongs to somebody, or is no page. Public listings stand under /user, pages of owners under /property. */
+/**
+ * Personal pages, and addresses that are no pages. Public listings are under /user, pages of owners under /property.
+ */
 const PRIVATE = [
   `${paths.admin()}/`,
   `${paths.admin()}$`,

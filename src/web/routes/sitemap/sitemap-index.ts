@@ -4,7 +4,7 @@ import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 
-/** The sitemaps there are; those of listings say when one of theirs last changed. */
+/** The list of sitemaps; those of listings include the time of the latest change in them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
   const stretches = await context.get(servicesContext).sitemap.stretches();

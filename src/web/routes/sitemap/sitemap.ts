@@ -9,7 +9,7 @@ type SitemapServices = Pick<PageGiven["services"], "content" | "sitemap">;
 
 interface Entry {
   readonly path: string;
-  /** ISO date or instant of the last change, where it is known. */
+  /** ISO date or time of the last change, if it is known. */
   readonly changed?: string;
 }
 
@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The addresses of a sitemap; null for a name that is none. */
+/** The addresses in a sitemap; null for an unknown name. */
 async function getEntries(file: string, services: SitemapServices): Promise<Entry[] | null> {
   if (!file.endsWith(".xml")) return null;
   const name = file.slice(0, -".xml".length);

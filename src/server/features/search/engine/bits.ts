@@ -1,4 +1,6 @@
-/** One bit per slot, 32 slots to a word. Reads within bounds are cast, since a check per word would cost the speed. */
+/**
+ * One bit per slot, 32 slots to a word. Reads within bounds are cast, because a check for each word would be too slow.
+ */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 export const ALL = 0xffffffff;

@@ -5,7 +5,7 @@ type Numbers =
   | Uint16Array<ArrayBuffer>
   | Uint8Array<ArrayBuffer>;
 
-/** The same numbers with room for more. */
+/** Copies the numbers into a longer array. */
 export function widenArray<A extends Numbers>(array: A, length: number, filler = 0): A {
   const wider = new (array.constructor as new (length: number) => A)(length);
   if (filler !== 0) wider.fill(filler);
@@ -13,27 +13,28 @@ export function widenArray<A extends Numbers>(array: A, length: number, filler =
   return wider;
 }
 
-/** Slots per block of which the least and the greatest value are known; 32 words of bits. */
+/** Slots per block; the minimum and maximum value of each block are known. One block is 32 words of bits. */
 export const BLOCK = 1024;
 export const WORDS_PER_BLOCK = BLOCK / 32;
 export const getBlocksFor = (slots: number): number => Math.ceil(slots / BLOCK);
 
-/** Numbers of any size, of which some may be unknown (NaN), or whole ones up to 32 bits, where 0 is unknown. */
+/** Either numbers of any size, where NaN means unknown, or whole numbers up to 32 bits, where 0 means unknown. */
 export type Values = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /**
- * A column of numbers that ranges are tested on and rows are sorted by. Of each block the ends are known, so that one
- * that lies wholly in or out of a range is not looked at, nor one that has nothing for the top of an order.
+ * A column of numbers that ranges are tested on and rows are sorted by. The minimum and maximum of each block are
+ * known, so blocks that are completely inside or outside of a range are skipped, and so are blocks that cannot contain
+ * one of the top rows.
  */
 export class NumberColumn<V extends Values = Values> {
   values: V;
-  /** Of the known values in each block. */
+  /** Minimum of the known values in each block. */
   least: Float64Array<ArrayBuffer>;
   greatest: Float64Array<ArrayBuffer>;
-  /** Blocks that hold an unknown value have 1. */
+  /** 1 for blocks that contain an unknown value. */
   hasUnknown: Uint8Array<ArrayBuffer>;
 
-  /** @param values with room for as many slots as there will be at first */
+  /** @param values array with space for the expected number of slots */
   constructor(values: V) {
     this.values = values;
     this.least = new Float64Array(getBlocksFor(values.length)).fill(Infinity);
@@ -41,7 +42,7 @@ export class NumberColumn<V extends Values = Values> {
     this.hasUnknown = new Uint8Array(getBlocksFor(values.length));
   }
 
-  /** @param value null lies in no range and stands last in every order */
+  /** @param value null is in no range and comes last in every order */
   set(slot: number, value: number | null): void {
     const block = Math.floor(slot / BLOCK);
     this.values[slot] = value ?? Number.NaN;

@@ -18,7 +18,7 @@ const isCounted = (name: FilterName): name is CountedFilter =>
   (COUNTED_FILTERS as FilterName[]).includes(name);
 const COUNTED_PLACES = PLACE_GROUPS.filter((group): group is PlaceGroup & CountedFilter => isCounted(group));
 
-/** The numbers of every option of every counted filter. */
+/** The counts for every option of every counted filter. */
 export class Counts {
   readonly #index: ListingIndex;
   readonly #counts = createNoCounts();
@@ -31,7 +31,7 @@ export class Counts {
     return this.#counts;
   }
 
-  /** Counts rows in all filters: one step a row for each joint, and the sums of the cells afterwards. */
+  /** Counts rows for all filters: one step per row and joint, then the sums of the cells. */
   addMatches(matches: Bits): void {
     const placed: Histogram = new Int32Array(this.#index.places.size * CELLS_PER_PLACE);
     const joints = JOINTS.map((dimensions): Histogram => new Int32Array(getCells(dimensions)));
@@ -50,7 +50,7 @@ export class Counts {
       eachCell(joints[i] as Histogram, (cell, n) => this.#addCodes(dimensions, cell, n));
   }
 
-  /** Adds the rows that only a filter itself holds back to the numbers of its options. */
+  /** Adds rows that fail only this filter to the counts of its options. */
   addSide(name: FilterName, side: Bits): void {
     if (!isCounted(name)) return;
     const joint = JOINTS.findIndex((dimensions) => dimensions.some((each) => each.name === name));
@@ -92,7 +92,7 @@ export class Counts {
     }
   }
 
-  /** Takes a joint's cell apart, the last dimension first. */
+  /** Splits a joint's cell into the codes of its dimensions, the last dimension first. */
   #addCodes(dimensions: readonly Dimension[], cell: number, n: number, only?: Dimension): void {
     let rest = cell;
     for (let i = dimensions.length - 1; i >= 0; i--) {
@@ -113,7 +113,7 @@ export class Counts {
 
 /**
  * Writes the slots of a block's rows into a list, so that each column is read in one tight loop.
- * @param slots takes as many as a block has
+ * @param slots has space for a whole block
  * @returns how many there are
  */
 function readSlots(bits: Bits, start: number, end: number, slots: Int32Array): number {

@@ -7,26 +7,29 @@ import {
 import { FILTER_NAMES, type FilterName, getFilter, type NamesOf } from "#domain/listing/filters/registry.ts";
 import { getColumn, getValuesIn, type IndexRow, isList } from "./filter-columns.ts";
 
-/** How a counted filter is counted, places aside: each row has one small code, and each code holds some options. */
+/**
+ * How a filter is counted (places are counted separately): each row has one small code, and each code stands for some
+ * options.
+ */
 export interface Dimension {
   readonly name: CountedFilter;
   readonly options: readonly string[];
   readonly code: (row: IndexRow) => number;
-  /** Code → positions of the options that it holds. */
+  /** Code → positions of the options that it stands for. */
   readonly holds: readonly (readonly number[])[];
 }
 
-/** A column of codes has 16 bits, so that one number holds no more cells than this. */
+/** A column of codes has 16 bits, so one number cannot have more cells than this. */
 const MOST_CELLS = 2 ** 16;
-/** So many cells stay in the processor's cache while rows are counted. */
+/** This many cells fit into the processor's cache while rows are counted. */
 const GOOD_CELLS = 2 ** 15;
 
-/** The values of a list of choices as the column has them, each once. */
+/** The values of a filter's options as they are stored in the column, each once. */
 function columnOptions(filter: ChoicesFilter): string[] {
   return [...new Set(filter.values.flatMap((value) => getValuesFoundBy(filter, value)))];
 }
 
-/** At most one option; code 0 is none. */
+/** At most one option; code 0 means none. */
 function single(name: CountedFilter, options: readonly string[]): Dimension {
   const codes = new Map(options.map((option, i) => [option, i + 1]));
   const column = getColumn(name);
@@ -56,7 +59,7 @@ function several(name: NamesOf<"choices"> & CountedFilter, options: readonly str
   };
 }
 
-/** "n and above": the fives are among the threes. */
+/** "n and above": a row with five also counts for three. */
 function steps(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
   return {
     name,
@@ -66,15 +69,15 @@ function steps(name: NamesOf<"choices"> & CountedFilter, options: readonly strin
   };
 }
 
-/** On, or all. */
+/** A switch: on, or all. */
 function onOff(name: CountedFilter): Dimension {
   const column = getColumn(name);
   return { name, options: ["1", "0"], code: (row) => (row[column] ? 1 : 0), holds: [[1], [0, 1]] };
 }
 
-/** Overlapping bands, cut into the stretches between their ends; code 0 is unknown. */
+/** Overlapping bands are cut at all their ends into separate intervals; code 0 means unknown. */
 function createBandDimension(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimension {
-  // A price is whole rupees, so that up to and including is below one more.
+  // Prices are whole rupees, so "up to x" is the same as "below x + 1".
   const ends = Object.values(bands).map(([low, high]) => ({
     low,
     end: high === null ? Infinity : upperEnd === "included" ? high + 1 : high,
@@ -108,13 +111,13 @@ function getDimension(name: CountedFilter): Dimension | null {
   return isList(name) ? several(choices, options) : single(name, options);
 }
 
-/** Counted with the place, so that one step counts both. */
+/** Counted together with the place, so that one step counts both. */
 const WITH_PLACE: readonly FilterName[] = ["purpose", "type"];
 const ALL = COUNTED_FILTERS.flatMap((name) => getDimension(name) ?? []);
 const getCells = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
 
-/** Packs dimensions into as few numbers a row as their cells allow. @throws where one alone is too large */
+/** Packs dimensions into as few numbers per row as possible. @throws if a single dimension is too large */
 export function joinDimensions(dimensions: readonly Dimension[]): Dimension[][] {
   const joints: Dimension[][] = [];
   for (const dimension of dimensions) {
@@ -128,13 +131,13 @@ export function joinDimensions(dimensions: readonly Dimension[]): Dimension[][] 
 }
 
 export const PLACED: readonly Dimension[] = ALL.filter(({ name }) => WITH_PLACE.includes(name));
-/** Dimensions whose codes are kept joined in one number per row, so that one step counts a row in all of them. */
+/** Dimensions whose codes are joined into one number per row, so that one step counts a row in all of them. */
 export const JOINTS: readonly (readonly Dimension[])[] = joinDimensions(
   ALL.filter((each) => !PLACED.includes(each)),
 );
 export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...JOINTS.flat()];
 
-/** The filters that have a bitset for each value of their column; switches have one, for on. */
+/** The filters that have a bitset for each value of their column; a switch has one, for on. */
 export interface Optioned {
   readonly name: FilterName;
   readonly values: readonly string[];
@@ -150,7 +153,7 @@ function listOptions(name: FilterName): Optioned[] {
     const column = getColumn(name);
     return [{ name, values: ON, of: (row) => (row[column] ? ON : []) }];
   }
-  // Places are stretches of rows and need no bits (places.ts).
+  // Places are contiguous ranges of rows and need no bitsets (places.ts).
   if (filter.kind !== "choices" || name === "region") return [];
   const values = columnOptions(filter);
   return [{ name, values, of: (row) => getValuesIn(row, name as NamesOf<"choices">, values) }];

@@ -3,29 +3,32 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import type { Area, Circle } from "#domain/place/area.ts";
 
-/** What a search found: the ids of one page in their order, and the exact numbers of the whole. */
+/** The result of a search: the ids of one page in order, and the exact counts for the whole search. */
 export interface FoundPage {
   readonly ids: number[];
   readonly total: number;
-  /** The page that was asked for; beyond the last one it holds nothing. */
+  /** The requested page; a page beyond the last one is empty. */
   readonly page: number;
   readonly pages: number;
   readonly facets: Facets;
 }
 
-/** The port. Two engines stand behind it and answer alike: SQL, which is always right, and the index in memory. */
+/**
+ * The search interface. Two engines implement it with the same results: SQL, which is the reference, and the index in
+ * memory.
+ */
 export interface SearchEngine {
-  /** @param area what the query's `near` and `poly` mean on the map */
+  /** @param area the area on the map that the query's `near` and `poly` stand for */
   find(query: ListingQuery, area?: Area): Promise<FoundPage>;
-  /** How many a search finds, without a page or the numbers of other choices, which take most of the time. */
+  /** The number of results, without a page or the counts of other options, which take most of the time. */
   count(query: ListingQuery, area?: Area): Promise<number>;
-  /** How many a search finds in each of some circles. What it asks of the map itself does not count. */
+  /** The number of results in each of the circles. The query's own area on the map is ignored. */
   countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]>;
-  /** Everything that a search finds, by the cells of the map's grid at a zoom. */
+  /** All results, grouped by the cells of the map's grid at a zoom level. */
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap>;
 }
 
-/** The page to answer, and how many there are; a search without a match has one empty page. */
+/** The number of the page to return, and the number of pages; a search without results has one empty page. */
 export function choosePage(
   { page, pageSize }: ListingQuery,
   total: number,

@@ -2,15 +2,16 @@ import { ALL, andInto, type Bits, findLowestBit } from "./bits.ts";
 import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./columns.ts";
 
 /**
- * How many filters each row fails, as far as it matters: `once` has those that fail at least one, `twice` those that
- * fail more. Rows that fail none are the matches; rows that fail one only are what that filter's group would add.
+ * How many filters each row fails, as far as it matters: `once` has the rows that fail at least one, `twice` those that
+ * fail more than one. Rows that fail none are the matches; rows that fail exactly one are those that would be added if
+ * that filter were removed.
  */
 export class Fails {
   readonly once: Bits;
   readonly twice: Bits;
   readonly #words: number;
 
-  /** @param base the rows that any count may take in */
+  /** @param base the rows that may be counted at all */
   constructor(base: Bits, words: number) {
     this.#words = words;
     this.once = new Uint32Array(words);
@@ -18,7 +19,7 @@ export class Fails {
     this.twice = this.once.slice();
   }
 
-  /** Counts a filter by the rows that pass it. */
+  /** Applies a filter, given the rows that pass it. */
   count(passing: Bits): void {
     const { once, twice } = this;
     for (let w = 0; w < this.#words; w++) {
@@ -29,7 +30,7 @@ export class Fails {
     }
   }
 
-  /** Rows that would still be counted somewhere and whose value lies from `low` to `high`, both included. */
+  /** Rows that could still be counted and whose value is from `low` to `high`, both included. */
   within(column: NumberColumn, low: number, high: number): Bits {
     const passing: Bits = new Uint32Array(this.#words);
     for (let block = 0; block * WORDS_PER_BLOCK < this.#words; block++) {
@@ -45,7 +46,7 @@ export class Fails {
     return passing;
   }
 
-  /** Rows of these blocks that would still be counted somewhere and pass a test of their own. */
+  /** Rows in these blocks that could still be counted and pass the given test. */
   where(test: (slot: number) => boolean, blocks: Uint8Array): Bits {
     const passing: Bits = new Uint32Array(this.#words);
     for (let w = 0; w < this.#words; w++)
@@ -53,7 +54,7 @@ export class Fails {
     return passing;
   }
 
-  /** Leaves out rows for good, from the counts of all groups. */
+  /** Excludes rows from the counts of all filters. */
   require(passing: Bits): void {
     for (let w = 0; w < this.#words; w++) {
       const failing = ~(passing[w] as number);
@@ -62,7 +63,7 @@ export class Fails {
     }
   }
 
-  /** The rows that fail nothing. */
+  /** The rows that fail no filter. */
   matches(): Bits {
     return this.once.map((word) => ~word);
   }
@@ -80,7 +81,7 @@ export class Fails {
     for (let w = start; w < end; w++) passing[w] = this.#pass(w, isWithin);
   }
 
-  /** The bits of a word that are in question and pass. */
+  /** The bits of a word that could still be counted and pass. */
   #pass(w: number, test: (slot: number) => boolean): number {
     let open = ~(this.twice[w] as number);
     let pass = 0;

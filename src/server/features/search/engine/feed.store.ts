@@ -3,12 +3,12 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
-/** So many rows are gone again before the garbage collector takes them for rows that stay. */
+/** Small enough that the rows are freed before the garbage collector moves them to long-lived memory. */
 const PAGE = 500;
-/** A process that was away for longer builds its index anew. */
+/** How long changes are stored. A process that was away for longer builds its index again. */
 export const KEPT_HOURS = 24;
 
-/** The oldest transaction that is still open: everything below it is over and seen. */
+/** The oldest open transaction: all transactions with lower numbers have ended, and their changes are visible. */
 export async function readOldestOpen(queries: Queries): Promise<bigint> {
   const { rows } = await sql<{ low: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as low`.execute(queries);
@@ -21,7 +21,7 @@ export interface Change {
   readonly propertyId: number;
 }
 
-/** The changes that are seen now, from the transaction `low` on, with the oldest one that is still open. */
+/** The changes that are visible now, from the transaction `low` on, and the oldest open transaction. */
 export async function readChangesFrom(
   queries: Queries,
   low: bigint,
@@ -36,7 +36,7 @@ export async function readChangesFrom(
   return { low: BigInt(rows[0]?.low ?? 0), changes };
 }
 
-/** The rows of those that are public now. */
+/** The rows of these ids that are public now. */
 export function readRows(queries: Queries, ids: readonly number[]): Promise<IndexRow[]> {
   return queries
     .selectFrom("search_listing")
@@ -54,10 +54,10 @@ export async function countRows(queries: Queries): Promise<number> {
   return n;
 }
 
-/** Where a page of rows ends. */
+/** The position after a page of rows. */
 export interface RowPlace {
   readonly town: string;
-  /** Empty for a row in no known locality. */
+  /** Empty for a row without a known locality. */
   readonly locality: string;
   readonly id: number;
 }
@@ -65,8 +65,8 @@ export interface RowPlace {
 export const BEFORE_ALL: RowPlace = { town: "", locality: "", id: 0 };
 
 /**
- * The next public rows, place by place, as they are now: one text of JSON, which nobody needs to take apart before it
- * is where the rows go.
+ * The next public rows, place by place, in their present state. They stay one JSON text, which is parsed only in the
+ * worker that needs it.
  * @returns "[]" when there are no more
  */
 export async function readRowsAfter(queries: Queries, { town, locality, id }: RowPlace): Promise<string> {
@@ -81,7 +81,7 @@ export async function readRowsAfter(queries: Queries, { town, locality, id }: Ro
   return rows[0]?.page ?? "[]";
 }
 
-/** What `ListingIndex.sums` says of the index, of the database. */
+/** The same sums as `ListingIndex.sums`, computed by the database. */
 export async function readSumsByPlace(queries: Queries): Promise<PlaceSums> {
   const { rows } = await sql<{ place: string; count: number; sum: number }>`
     select town_slug || '/' || coalesce(locality_slug, '') as place, count(*) as count,
@@ -90,7 +90,7 @@ export async function readSumsByPlace(queries: Queries): Promise<PlaceSums> {
   return Object.fromEntries(rows.map(({ place, count, sum }) => [place, { count, sum }]));
 }
 
-/** Forgets changes that every process has long applied. */
+/** Deletes changes that every process has applied long ago. */
 export async function pruneChanges(queries: Queries): Promise<void> {
   await sql`delete from search_change where at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(
     queries,

@@ -5,7 +5,7 @@ import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 export type IndexRow = SearchListingView;
 export type Column = keyof IndexRow;
 
-/** Where a filter finds its value in `search_listing`, where that is not the column of the field of its name. */
+/** The filters whose value is in another column of `search_listing` than the field of the same name. */
 const OWN_COLUMNS = {
   q: "words",
   type: "property_type",
@@ -21,7 +21,7 @@ const OWN_COLUMNS = {
   photos: "photos_checked",
   videos: "video_checked",
   amenity: "amenities",
-  // What lies on the map is asked of two columns; both engines know which.
+  // The area on the map uses two columns, lng and lat; both engines know this.
   bbox: "lng",
   near: "lng",
   poly: "lng",
@@ -30,7 +30,9 @@ const OWN_COLUMNS = {
 type OwnName = keyof typeof OWN_COLUMNS;
 const hasOwn = (name: FilterName): name is OwnName => name in OWN_COLUMNS;
 
-/** The column of a filter, for both engines: SQL asks it, the index in memory keeps it as bits, codes or numbers. */
+/**
+ * The column of a filter, for both engines: SQL queries it; the index in memory stores it as bits, codes or numbers.
+ */
 export const getColumn = (name: FilterName): Column =>
   hasOwn(name) ? OWN_COLUMNS[name] : PROPERTY_FIELDS[name].columns[0];
 
@@ -38,7 +40,7 @@ export const getColumn = (name: FilterName): Column =>
 const LISTS: ReadonlySet<Column> = new Set<Column>(["bhk", "amenities"]);
 export const isList = (name: FilterName): boolean => LISTS.has(getColumn(name));
 
-/** What a row holds of a list of choices; of a rating, the steps that it reaches. */
+/** The values that a row has for a list of options; for a rating, all the steps that it reaches. */
 export function getValuesIn(
   row: IndexRow,
   name: NamesOf<"choices">,

@@ -32,11 +32,11 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
 }
 
-/** How many a search finds. */
+/** The number of results of a search. */
 export const countInIndex = (index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): number =>
   countBits(findMatches(index, query, area));
 
-/** How many a search finds in each of some circles; rows are looked at once for all of them. */
+/** The number of results in each of the circles; rows are read once for all of them. */
 export function countAroundInIndex(
   index: ListingIndex,
   query: ListingQuery,
@@ -46,7 +46,7 @@ export function countAroundInIndex(
   return circles.map((circle) => index.points.sumAround(circle, counts));
 }
 
-/** The slots of everything that a search finds. */
+/** The slots of all results. */
 export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
   applyFilters(index, query, area).fails.matches();
 
@@ -61,7 +61,7 @@ function applyFilters(
   return { fails, filters: countFilters(index, query, area, fails, words) };
 }
 
-/** For each word of the search the slots that have it. */
+/** For each word of the search, marks the slots that contain it. */
 function markWords(postings: ListingIndex["words"], { slots }: ListingIndex, { q }: ListingQuery): Bits[] {
   return searchWords(q).map((word) => {
     const bits: Bits = new Uint32Array(getWordsFor(slots));
@@ -70,7 +70,7 @@ function markWords(postings: ListingIndex["words"], { slots }: ListingIndex, { q
   });
 }
 
-/** Where all values must be there, no filter's counts leave them out. */
+/** Options that must all be present; they apply to the counts of every filter. */
 function allBits(index: ListingIndex, query: ListingQuery): Bits[] {
   return OPTIONED.flatMap(({ name }) =>
     isAll(name) ? getBits(index, name, getColumnValues(query, name)) : [],
@@ -91,14 +91,17 @@ function getBits(index: ListingIndex, name: FilterName, values: readonly string[
   });
 }
 
-/** The values that the column must have one of; none: no filter. */
+/** The values of which the column must have one; an empty list means no filter. */
 function listWanted(query: ListingQuery, name: FilterName): readonly string[] {
   const { kind } = getFilter(name);
   if (kind === "choices") return getColumnValues(query, name);
   return (kind === "flag" || kind === "badge") && query[name as "photos"] ? ["1"] : [];
 }
 
-/** Options and places first, which are quick; then ranges, which look only at rows that are still in question. */
+/**
+ * Applies options and places first, because they are fast; then ranges, which read only the rows that are still
+ * possible.
+ */
 function countFilters(
   index: ListingIndex,
   query: ListingQuery,
@@ -130,7 +133,7 @@ function countFilters(
   return filters;
 }
 
-/** What lies on the map where the search looks: each point is tested once, and blocks far away are passed over. */
+/** Applies the area on the map: each point is tested once, and blocks outside of the area are skipped. */
 function requireInside({ points }: ListingIndex, { bbox }: ListingQuery, area: Area, fails: Fails): void {
   if (!bbox && !area.circle && !area.polygon) return;
   const box = joinBoxes(bbox, getAreaBounds(area));

@@ -32,7 +32,7 @@ const approve = (queries: Queries, id: number, verification: "approved" | "rejec
 let townSlug = "";
 let localitySlug = "";
 let ownerId = "";
-/** A property in the one locality of this file, waiting to be approved. */
+/** A property in the only locality of this file, waiting for approval. */
 async function waiting(queries: Queries = db): Promise<number> {
   const overrides = { verification: "pending", locality_slug: localitySlug, owner_id: ownerId } as const;
   return (await makeProperty(queries, overrides)).id;
@@ -163,7 +163,7 @@ describe("the check against the database", () => {
   });
 });
 
-// The embedded database has one connection, so that its transactions never overlap.
+// The embedded database has one connection, so its transactions never overlap.
 describe.skipIf(database.kind === "embedded")("transactions that overlap", () => {
   it("a change that began before the last look and commits after it is not lost", async () => {
     const early = await waiting();
@@ -205,7 +205,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
               .set({ verification: dice.one(["approved", "rejected"]), price: 1 + dice.below(1_000_000) })
               .where("id", "=", id)
               .execute();
-            // Some stay open for longer than others.
+            // Some transactions stay open for longer than others.
             for (let n = dice.below(6); n > 0; n--) await sql`select 1`.execute(queries);
             if (dice.chance(0.1)) throw new Error("rolled back");
           })

@@ -16,24 +16,24 @@ import {
 import type { IndexChannel, IndexSize } from "./index-channel.ts";
 
 const CHUNK = 2000;
-/** Dead slots cost time in every search; below so many a new index would cost more. */
+/** Dead slots slow down every search; below this share, building a new index would cost more. */
 const DEAD_SHARE = 0.25;
 const FEW_DEAD = 256;
-/** A difference may be a change that came between two looks; one that stays is a fault. */
+/** A difference may be a change between the two reads; one that remains after this many tries is an error. */
 const LOOKS = 3;
 
 export interface FollowerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly index: IndexChannel;
-  /** Hears that what is found may have changed. */
+  /** Called when search results may have changed. */
   readonly onChange: () => void;
 }
 
 /**
- * Keeps the index equal to the database. Changes are read from the oldest transaction that was still open at the last
- * look, because one that began earlier may commit later; what was applied since is remembered by its number. All work
- * is done in turn, so that no older state of a row can overtake a newer one.
+ * Keeps the index equal to the database. It reads changes from the oldest transaction that was still open at the
+ * previous read, because a transaction that began earlier may commit later; changes already applied since then are
+ * remembered by number. All steps run one after another, so that an older state of a row never replaces a newer one.
  */
 export class Follower {
   readonly #deps: FollowerDeps;
@@ -49,24 +49,27 @@ export class Follower {
     this.#deps = deps;
   }
 
-  /** Builds the index; one that is there goes on answering, and following, until the new one takes over. */
+  /** Builds the index; an existing one continues to answer and to follow changes until the new one replaces it. */
   load(): Promise<void> {
     return this.#inTurn(() => this.#load());
   }
 
-  /** Applies what has changed. Builds anew where too much is dead, or where changes may have been missed. */
+  /** Applies new changes. Builds the index again if too many slots are dead, or if changes may have been missed. */
   async look(): Promise<void> {
     const astray = await this.#inTurn(() => this.#look());
     const dead = this.size.slots - this.size.alive;
     if (astray || (dead > FEW_DEAD && dead > this.size.slots * DEAD_SHARE)) await this.load();
   }
 
-  /** Makes sure that the changes of a transaction that is over are applied. */
+  /** Makes sure that the changes of an ended transaction are applied. */
   async reach(xid: bigint): Promise<void> {
     if (xid >= this.#low) await this.look();
   }
 
-  /** Compares count and checksum of every place with the database; builds anew and answers false on a difference. */
+  /**
+   * Compares count and checksum of every place with the database. If they differ, builds the index again and returns
+   * false.
+   */
   async verify(): Promise<boolean> {
     for (let look = 0; look < LOOKS; look++) {
       const same = await this.#inTurn(async () => {
@@ -95,7 +98,7 @@ export class Follower {
     this.#deps.onChange();
   }
 
-  /** Answers true when changes may have been missed. */
+  /** Returns true if changes may have been missed. */
   async #look(): Promise<boolean> {
     const { database, clock, index, onChange } = this.#deps;
     const at = clock.now();
@@ -125,12 +128,12 @@ export class Follower {
     }
   }
 
-  /** So long that changes were pruned meanwhile. */
+  /** Whether it was away for so long that changes have been deleted meanwhile. */
   #wasAway(at: Date): boolean {
     return this.loaded && at.getTime() - this.lookedAt.getTime() > (KEPT_HOURS - 1) * 3_600_000;
   }
 
-  /** A restored dump counts transactions from a lower number; nothing that was remembered holds. */
+  /** A restored dump has lower transaction numbers, so everything remembered is invalid. */
   #startOver(): boolean {
     this.loaded = false;
     this.#applied.clear();

@@ -7,7 +7,7 @@ import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
-/** Live rows, and the slots that they and the dead ones take. */
+/** Live rows, and the slots taken by live and dead rows. */
 export interface IndexSize {
   readonly alive: number;
   readonly slots: number;
@@ -24,7 +24,7 @@ export type IndexRequest =
   | { kind: "take-over" }
   | { kind: "sums" };
 
-/** The index in its worker thread, reached by messages, which are answered in the order in which they were sent. */
+/** The index in its worker thread. Messages are answered in the order in which they were sent. */
 export class IndexChannel implements SearchEngine {
   readonly #thread = new Thread<IndexRequest>(new URL("./index.worker.ts", import.meta.url), {
     name: "The search index",
@@ -50,20 +50,20 @@ export class IndexChannel implements SearchEngine {
     return this.#thread.send({ kind: "map", query, zoom, area });
   }
 
-  /** Takes in changed rows and forgets those that are no longer public, also in an index that is being built. */
+  /** Adds changed rows and removes those that are no longer public, also in an index that is being built. */
   change(rows: IndexRow[], removed: number[]): Promise<IndexSize> {
     return this.#thread.send({ kind: "change", rows, removed });
   }
 
   /**
-   * Starts a new index beside the one that answers; `load` fills it and `takeOver` puts it in its place.
-   * @param expected about how many rows will come
+   * Starts a new index beside the present one; `load` fills it and `takeOver` replaces the present one.
+   * @param expected about how many rows it will have
    */
   begin(expected: number): Promise<void> {
     return this.#thread.send({ kind: "begin", expected });
   }
 
-  /** @param page as `readRowsAfter` reads it @returns its last row's place; null where it is empty */
+  /** @param page as `readRowsAfter` returns it @returns the position of its last row; null if the page is empty */
   load(page: string): Promise<RowPlace | null> {
     return this.#thread.send({ kind: "load", page });
   }

@@ -1,4 +1,4 @@
-/** The search index, in a thread of its own: a search of a million rows would hold up every other request. */
+/** The search index in its own thread: searching a million rows would block every other request. */
 import { serveThread } from "#server/platform/work/serve-thread.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
@@ -8,7 +8,7 @@ import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
 
 let current = new ListingIndex();
-/** The index that is being built to take over. */
+/** The index that is being built to replace the present one. */
 let next: ListingIndex | null = null;
 
 function handle(request: IndexRequest): unknown {

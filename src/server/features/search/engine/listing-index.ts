@@ -10,23 +10,23 @@ import { SlotTable } from "./slot-table.ts";
 
 const FIRST_CAPACITY = 2048;
 const GROWTH = 1.25;
-/** Room for what comes between counting and loading, and for the changes of the first hours. */
+/** Extra space for rows that are added between counting and loading, and for the changes of the first hours. */
 const SPARE = 1.02;
 const SUM_MODULUS = 1_000_003;
 
-/** Cells of `PLACED` for each place. */
+/** Number of cells of `PLACED` for each place. */
 export const CELLS_PER_PLACE = PLACED.reduce((cells, { holds }) => cells * holds.length, 1);
 
-/** What the consistency check compares with the database, by place. */
+/** Count and checksum by place, which the consistency check compares with the database. */
 export type PlaceSums = Record<string, { count: number; sum: number }>;
 
 /**
- * The public listings as columns. Slots are only ever appended: a changed row kills its slot and takes a new one, and
- * the whole is built anew when too many are dead.
+ * The public listings as columns. Slots are only appended: a changed row marks its old slot as dead and takes a new
+ * one, and the whole index is built again when too many are dead.
  */
 export class ListingIndex {
   capacity: number;
-  /** Slots taken, dead ones included. */
+  /** Slots taken, including dead ones. */
   slots = 0;
   alive = 0;
   live: Bits;
@@ -35,7 +35,7 @@ export class ListingIndex {
   readonly score: NumberColumn;
   readonly posted: NumberColumn;
   readonly ratingRank: NumberColumn;
-  /** The column of each filter by numbers. */
+  /** The column of each range filter. */
   readonly ranges: Readonly<Record<NamesOf<"range">, NumberColumn>>;
   readonly points: PointColumn;
 
@@ -43,7 +43,7 @@ export class ListingIndex {
   placed: Uint32Array<ArrayBuffer>;
   /** The codes of each of `JOINTS` in one number. */
   readonly joints: Uint16Array<ArrayBuffer>[];
-  /** For each filter by option, a bitset for each value of its column. */
+  /** For each filter with options, a bitset for each value of its column. */
   readonly options: ReadonlyMap<FilterName, Map<string, Bits>>;
 
   readonly places = new PlaceDictionary();
@@ -51,7 +51,7 @@ export class ListingIndex {
   readonly strongWords = new Postings();
   readonly #slotOf: SlotTable;
 
-  /** @param expected how many listings there will be: arrays that need not grow take the least memory */
+  /** @param expected how many listings there will be: arrays that need not grow use the least memory */
   constructor(expected = 0) {
     const capacity = Math.max(FIRST_CAPACITY, roundUp(expected * SPARE));
     const words = getWordsFor(capacity);
@@ -77,7 +77,7 @@ export class ListingIndex {
     this.#slotOf = new SlotTable(capacity);
   }
 
-  /** Takes a row in, in place of what was known of its id. */
+  /** Adds a row and replaces any earlier one with the same id. */
   add(row: IndexRow): void {
     this.remove(row.id);
     if (this.slots === this.capacity) this.#widen();
@@ -91,7 +91,7 @@ export class ListingIndex {
     this.strongWords.add(slot, row.strong_words, this.capacity);
   }
 
-  /** Forgets a row; nothing happens where it is not known. */
+  /** Removes a row; does nothing if the id is unknown. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id, this.ids);
     if (slot === undefined) return;
@@ -163,5 +163,5 @@ export class ListingIndex {
   }
 }
 
-/** To whole blocks of the columns. */
+/** Rounds up to whole blocks of the columns. */
 const roundUp = (slots: number): number => Math.ceil(slots / BLOCK) * BLOCK;

@@ -14,7 +14,7 @@ import { findMatches } from "./find-in-index.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import type { PointCounts } from "./points.ts";
 
-/** What a search finds, by the cells of the map's grid: rows are counted by point, and the points by cell. */
+/** The results of a search by cells of the map's grid: rows are counted by point, then points by cell. */
 export function mapInIndex(
   index: ListingIndex,
   query: ListingQuery,
@@ -26,7 +26,7 @@ export function mapInIndex(
   return bounds ? createFoundMap(bounds, addUp(index, found, bounds, getGridZoom(bounds, zoom))) : EMPTY_MAP;
 }
 
-/** Around all points that something lies on, in steps of the grid. */
+/** The bounding box of all points with results, in steps of the grid. */
 function getBounds({ points }: ListingIndex, { counts }: PointCounts): Bbox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let point = 0; point < counts.length; point++) {
@@ -40,7 +40,7 @@ function getBounds({ points }: ListingIndex, { counts }: PointCounts): Bbox | nu
   return west === Infinity ? null : [west, south, east, north];
 }
 
-/** Numbers kept of each cell: how many, sums of x and y, west, south, east, north, a slot. */
+/** Numbers stored for each cell: count, sums of x and y, west, south, east, north, one slot. */
 const KEPT = 8;
 
 function addUp(index: ListingIndex, found: PointCounts, bounds: Bbox, zoom: number): CellSum[] {

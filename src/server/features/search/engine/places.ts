@@ -12,11 +12,11 @@ interface Place {
   readonly region: string;
   readonly town: string;
   readonly locality: string | null;
-  /** Start and end (excluded) of each stretch of slots; few, since rows are loaded place by place. */
+  /** Start and end (excluded) of each range of slots; there are few, since rows are loaded place by place. */
   readonly stretches: number[];
 }
 
-/** The dictionary of places that rows lie in, made from the rows, with the slots of each. */
+/** The dictionary of places that have rows, with the slots of each place. */
 export class PlaceDictionary {
   readonly #numbers = new Map<string, number>();
   readonly #places: Place[] = [];
@@ -25,7 +25,7 @@ export class PlaceDictionary {
     return this.#places.length;
   }
 
-  /** The place's number, and the slot kept among its own. */
+  /** Returns the place's number, and records the slot for it. */
   add(row: IndexRow, slot: number): number {
     const { region_slug: region, town_slug: town, locality_slug: locality } = row;
     const key = `${region} ${town} ${locality ?? ""}`;
@@ -41,12 +41,12 @@ export class PlaceDictionary {
     return number;
   }
 
-  /** The slug that a place has in a group; null where it is in no known locality. */
+  /** The slug of a place in a group; null if it has no known locality. */
   slug(number: number, group: PlaceGroup): string | null {
     return (this.#places[number] as Place)[group];
   }
 
-  /** Marks the slots of the places that a search asks for in one group. */
+  /** Marks the slots of the places that a search selects in one group. */
   mark(query: ListingQuery, group: PlaceGroup, bits: Bits): void {
     const wanted = new Set<string>(query[group]);
     for (const place of this.#places) {

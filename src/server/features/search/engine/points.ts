@@ -5,37 +5,37 @@ import { type Bits, findLowestBit } from "./bits.ts";
 import { BLOCK, getBlocksFor, widenArray } from "./columns.ts";
 
 const FIRST_POINTS = 1024;
-/** Points are looked up by squares of so many steps, about a kilometre. */
+/** Points are indexed by squares of this many steps, about a kilometre. */
 const SQUARE_STEPS = 10;
 const AROUND_THE_EARTH = 360 * STEPS_PER_DEGREE;
-/** Farther than any point is, in steps. */
+/** Larger than any coordinate, in steps. */
 const FAR = 2 * AROUND_THE_EARTH;
 
 const inSteps = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE);
 const getSquare = (steps: number): number => Math.floor(steps / SQUARE_STEPS);
-/** One number for two. */
+/** Joins two coordinates into one number. */
 const joinNumbers = (x: number, y: number): number => y * AROUND_THE_EARTH + x;
 
-/** How many rows lie on each point, and one of their slots. */
+/** How many rows are at each point, and one of their slots. */
 export interface PointCounts {
   readonly counts: Int32Array<ArrayBuffer>;
   readonly slots: Int32Array<ArrayBuffer>;
 }
 
 /**
- * Where listings are as the public sees it. Public points lie on a grid of a hundred metres, so that many listings
- * share one: each point is kept once, and of a slot the number of its point. An area is tested once for each point.
+ * The public positions of listings. Public points are on a grid of 100 metres, so many listings share one: each point
+ * is stored once, and each slot has the number of its point. An area is tested once for each point.
  */
 export class PointColumn {
-  /** The point of each slot. */
+  /** The number of each slot's point. */
   of: Uint32Array<ArrayBuffer>;
-  /** Of each point, east and north, in steps of the grid. */
+  /** The position of each point, east and north, in steps of the grid. */
   x = new Int32Array(FIRST_POINTS);
   y = new Int32Array(FIRST_POINTS);
   size = 0;
   readonly #numbers = new Map<number, number>();
   readonly #squares = new Map<number, number[]>();
-  /** Of each block of slots, in steps. */
+  /** The bounds of each block of slots, in steps. */
   #west: Int32Array<ArrayBuffer>;
   #south: Int32Array<ArrayBuffer>;
   #east: Int32Array<ArrayBuffer>;
@@ -61,7 +61,7 @@ export class PointColumn {
     this.#north[block] = Math.max(this.#north[block] as number, y);
   }
 
-  /** For each point 1 where it lies in the box and in the area, else 0. */
+  /** For each point, 1 if it is in the box and in the area, otherwise 0. */
   test([west, south, east, north]: Bbox, area: Area): Uint8Array {
     const isInside = createInside(area);
     const hits = new Uint8Array(this.size);
@@ -73,7 +73,7 @@ export class PointColumn {
     return hits;
   }
 
-  /** For each block of slots 1 where something of it may lie in the box, else 0. */
+  /** For each block of slots, 1 if some of it may be in the box, otherwise 0. */
   testBlocks([west, south, east, north]: Bbox): Uint8Array {
     return Uint8Array.from(this.#west, (x, block) =>
       x <= east * STEPS_PER_DEGREE &&
@@ -85,7 +85,7 @@ export class PointColumn {
     );
   }
 
-  /** How many of the matches lie on each point. */
+  /** How many of the matches are at each point. */
   count(matches: Bits): PointCounts {
     const counts = new Int32Array(this.size);
     const slots = new Int32Array(this.size);
@@ -102,7 +102,7 @@ export class PointColumn {
     return { counts, slots };
   }
 
-  /** The sum of the numbers of the points in a circle. */
+  /** The sum of the counts of the points in a circle. */
   sumAround(circle: Circle, counts: Int32Array): number {
     const area: Area = { circle, polygon: null };
     const isInside = createInside(area);

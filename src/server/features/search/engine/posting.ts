@@ -1,30 +1,30 @@
 import { type Bits, setBit } from "./bits.ts";
 import { widenArray } from "./columns.ts";
 
-/** Slots of a part: what 16 bits can tell apart. */
+/** Slots in one part: as many as 16 bits can number. */
 const PART = 2 ** 16;
 const WORDS_PER_PART = PART / 32;
-/** A longer list takes more room than a bit for each slot of the part. */
+/** A longer list takes more memory than one bit for each slot of the part. */
 const MOST_LISTED = PART / 16;
 
-/** Where a part of the slots begins, and those of it that have the word. */
+/** The first slot of a part, and the slots in it that have the word. */
 interface Part {
   readonly start: number;
-  /** Slots counted from the start, as a list, until there are too many of them. */
+  /** Slots relative to the start, as a list, until there are too many of them. */
   list: Uint16Array<ArrayBuffer> | null;
   length: number;
   bits: Bits | null;
 }
 
 /**
- * The slots that have one word. They are kept by parts of 65,536 slots (as roaring bitmaps are, arXiv:1402.6407): a
- * part that has few of them is a list, one that has many is a bitset, and one that has none takes nothing, which is
- * most of them for the words of a place, since rows are loaded place by place.
+ * The slots that have one word, stored in parts of 65,536 slots (like roaring bitmaps, arXiv:1402.6407). A part with
+ * few of them is a list, and one with many is a bitset. A part without any takes no memory; for the name of a place
+ * that is most parts, since rows are loaded place by place.
  */
 export class Posting {
   readonly #parts: Part[] = [];
 
-  /** @param slot not before those that were added; a word that a row says twice is kept once */
+  /** @param slot not lower than those added before; a word that occurs twice in a row is stored once */
   add(slot: number): void {
     const start = slot - (slot % PART);
     let part = this.#parts.at(-1);

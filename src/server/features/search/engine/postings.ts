@@ -3,21 +3,24 @@ import { type Bits, setBit } from "./bits.ts";
 import { widenArray } from "./columns.ts";
 import { Posting } from "./posting.ts";
 
-/** New words are put in their place one by one up to so many; more are sorted in together. */
+/** Up to this many new words are inserted one by one; more are sorted together. */
 const ONE_BY_ONE = 64;
 
-/** #a1b2c3 as a number from 1. */
+/** Reads #a1b2c3 as a number, starting at 1. */
 const readShownId = (word: string): number => Number.parseInt(word.slice(1), 16) + 1;
 
-/** Words to slots, with the words in order so that a beginning finds a stretch of them. */
+/** Words and their slots. The words are sorted, so that a prefix finds a contiguous range of them. */
 export class Postings {
   readonly #postings = new Map<string, Posting>();
   #ordered: string[] = [];
   #fresh: string[] = [];
-  /** Of each slot the id as shown, as a number from 1; 0 without one. A word for each would take most of the memory. */
+  /**
+   * The id as shown for each slot, as a number from 1; 0 without one. Storing each id as a word would take most of the
+   * memory.
+   */
   #shownIds = new Uint32Array(0);
 
-  /** @param words as the database keeps them: ` one two #a1b2c3 ` */
+  /** @param words as the database stores them: ` one two #a1b2c3 ` */
   add(slot: number, words: string, capacity: number): void {
     for (const word of words.split(" ")) {
       if (word === "") continue;
@@ -36,7 +39,7 @@ export class Postings {
     }
   }
 
-  /** Marks the slots of every word that the searched one finds. */
+  /** Marks the slots of every word that matches the searched word. */
   mark(word: SearchWord, into: Bits): void {
     if (word.id) this.#markShownId(readShownId(word.id), into);
     if (!word.prefix) {
@@ -68,7 +71,7 @@ export class Postings {
     this.#fresh = [];
   }
 
-  /** Where the first word stands that is not before the text. */
+  /** The position of the first word that is not before the text. */
   #position(text: string): number {
     let low = 0;
     let high = this.#ordered.length;

@@ -12,7 +12,7 @@ import { IndexChannel } from "./index-channel.ts";
 const LOOK_MS = 250;
 const RETRY_MS = 1_000;
 const VERIFY_MS = 600_000;
-/** Behind by more than this, the process is not ready. */
+/** If it is behind the database for longer than this, the process is not ready. */
 const PATIENCE_MS = 5_000;
 const CHANNEL = "search_change";
 const NOT_STARTED = "The search index was not started.";
@@ -28,11 +28,11 @@ export interface IndexFigures {
   readonly listings: number;
   readonly slots: number;
   readonly lagSeconds: number;
-  /** How often the check found the index to differ from the database. */
+  /** How often the check found a difference between the index and the database. */
   readonly differences: number;
 }
 
-/** The engine in memory of this process: its worker thread, and what keeps it equal to the database. */
+/** The in-memory engine of this process: its worker thread, and the code that keeps it equal to the database. */
 export class SearchIndex implements SearchEngine {
   readonly #deps: SearchIndexDeps;
   readonly #listeners = new Set<() => void>();
@@ -50,12 +50,12 @@ export class SearchIndex implements SearchEngine {
     this.#deps = deps;
   }
 
-  /** Builds the index in the background and follows the database from then on. */
+  /** Builds the index in the background and then follows the database. */
   start(): void {
     this.#running ??= this.#run();
   }
 
-  /** Whether it may answer; until then plain SQL does. */
+  /** Whether the index can answer; until then plain SQL does. */
   get loaded(): boolean {
     return this.#index?.stopped === false && this.#follower?.loaded === true;
   }
@@ -84,12 +84,12 @@ export class SearchIndex implements SearchEngine {
     return this.#index.map(query, zoom, area);
   }
 
-  /** Makes sure that what the transaction changed is found, or no longer found. */
+  /** Makes sure that the transaction's changes are included in searches. */
   async reach(xid: bigint): Promise<void> {
     await this.#follower?.reach(xid);
   }
 
-  /** Calls back when what is found may have changed. */
+  /** Calls back when search results may have changed. */
   onChange(callback: () => void): void {
     this.#listeners.add(callback);
   }
@@ -146,7 +146,7 @@ export class SearchIndex implements SearchEngine {
     if (performance.now() > this.#verifyAt) await this.#verify(follower);
   }
 
-  /** A new worker and a new follower when there is none, or the worker has died. */
+  /** Creates a new worker and follower if there is none, or if the worker has died. */
   #following(): Follower {
     if (this.#index && this.#follower && !this.#index.stopped) return this.#follower;
     this.#index = new IndexChannel();

@@ -1,16 +1,16 @@
 const FIRST_LENGTH = 4096;
 const EMPTY = 0;
-/** The entry of an id that was taken out; the search for another one goes on behind it. */
+/** Marks the entry of a removed id; a search for another id continues past it. */
 const REMOVED = -1;
-/** Above this share of entries, looking one up takes too many steps. */
+/** Above this share of used entries, a lookup takes too many steps. */
 const MOST_FULL = 0.6;
 
 /**
- * Finds the slot of an id. A hash table of numbers in one array: a `Map` of a million ids takes ten times the memory.
- * Ids themselves are read from the column that has them, by slot.
+ * Finds the slot of an id. It is a hash table of numbers in one array: a `Map` of a million ids takes ten times the
+ * memory. The ids themselves are read by slot from the column that has them.
  */
 export class SlotTable {
-  /** Slots from 1, `EMPTY` or `REMOVED`. */
+  /** Slots starting at 1, `EMPTY` or `REMOVED`. */
   #entries: Int32Array<ArrayBuffer>;
   /** Entries that are not empty. */
   #taken = 0;
@@ -26,7 +26,7 @@ export class SlotTable {
     return entry > 0 ? entry - 1 : undefined;
   }
 
-  /** @param slot where `ids` has the id already; the id must not be in the table */
+  /** @param slot where `ids` already has the id; the id must not be in the table */
   add(id: number, slot: number, ids: Float64Array): void {
     if (this.#taken >= this.#entries.length * MOST_FULL) this.#widen(ids);
     this.#entries[this.#find(id, ids)] = slot + 1;
@@ -38,7 +38,7 @@ export class SlotTable {
     if ((this.#entries[at] as number) > 0) this.#entries[at] = REMOVED;
   }
 
-  /** Where the id stands, or the empty entry that ends the search for it. */
+  /** The position of the id, or of the empty entry that ends the search for it. */
   #find(id: number, ids: Float64Array): number {
     const last = this.#entries.length - 1;
     let at = Math.imul(id | 0, 0x9e3779b1) & last;
@@ -57,7 +57,7 @@ export class SlotTable {
   }
 }
 
-/** A power of two with room to spare. */
+/** A power of two with spare entries. */
 function getLength(expected: number): number {
   let length = FIRST_LENGTH;
   while (length * MOST_FULL < expected) length *= 2;

@@ -10,7 +10,7 @@ import { writeCountsStatement } from "./sql-facets.store.ts";
 import { makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
 import { readMap } from "./sql-map.store.ts";
 
-/** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
+/** Plain SQL on `search_listing`: the reference in the tests, and the engine while the index is loading. */
 export class SqlEngine implements SearchEngine {
   readonly #queries: Queries;
 
@@ -66,7 +66,7 @@ export class SqlEngine implements SearchEngine {
   }
 }
 
-/** What is not known stands last in every order; equals by id, the younger first. */
+/** Unknown values come last in every order; equal rows are sorted by id, the newest first. */
 function order(query: ListingQuery): RawBuilder<unknown> {
   const sort = getUsableSort(query);
   if (sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;

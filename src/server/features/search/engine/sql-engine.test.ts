@@ -15,7 +15,7 @@ const { db } = await testDatabase();
 const engine = new SqlEngine(db);
 const id: Record<string, number> = {};
 
-/** The names of what a search finds, in its order. */
+/** The names of the results of a search, in order. */
 async function found(query: Partial<ListingQuery>): Promise<string[]> {
   const { ids } = await engine.find({ ...EMPTY_QUERY, ...query });
   return ids.map((each) => Object.keys(id).find((name) => id[name] === each) ?? String(each));

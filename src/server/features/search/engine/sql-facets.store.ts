@@ -14,7 +14,7 @@ import { makeSqlFilters } from "./sql-filters.store.ts";
 
 const TOTAL = "total";
 
-/** One row per option of every counted filter and one for the total, for all of which `value` and `n` are read. */
+/** One row per option of every counted filter and one for the total; `value` and `n` are read from all of them. */
 export function writeCountsStatement(
   query: ListingQuery,
   area: Area,
@@ -22,7 +22,7 @@ export function writeCountsStatement(
   const { always, byName } = makeSqlFilters(query, area);
   const counts = COUNTED_FILTERS.map((name) => {
     if (!byName.has(name)) return readCount(query, name, sql`matching`);
-    // A filter itself is left out of its counts, so that a second option shows what it would add.
+    // A filter is not applied to its own counts, so that each further option shows how many results it would add.
     const others = joinConditions(
       [...byName].filter(([other]) => other !== name).map(([, condition]) => condition),
     );

@@ -10,7 +10,7 @@ import { getColumn, isList } from "./filter-columns.ts";
 export type Condition = RawBuilder<boolean>;
 
 export interface Filters {
-  /** What no filter's counts leave out: words, box, and lists of which all must be there. */
+  /** Conditions that apply to the counts of every filter: words, map box, and options that must all be present. */
   readonly always: readonly Condition[];
   readonly byName: ReadonlyMap<FilterName, Condition>;
 }
@@ -62,7 +62,7 @@ function readCondition(query: ListingQuery, name: FilterName): Condition | null 
   }
 }
 
-/** From the lower end, included, to the upper one, if there is one. */
+/** From the lower end, included, to the upper end, if there is one. */
 function between(
   value: RawBuilder<unknown>,
   [low, high]: readonly [number, number | null],
@@ -77,7 +77,7 @@ function inBox([west, south, east, north]: NonNullable<ListingQuery["bbox"]>): C
   return sql`lng between ${west}::float8 and ${east}::float8 and lat between ${south}::float8 and ${north}::float8`;
 }
 
-/** The steps of `createInside`, one by one: what lies on an edge is the same in both engines. */
+/** The same steps as `createInside`, so that both engines agree about points on an edge. */
 function inArea({ circle, polygon }: Area): Condition[] {
   const conditions: Condition[] = [];
   if (circle) {
@@ -97,14 +97,14 @@ function inArea({ circle, polygon }: Area): Condition[] {
   return conditions;
 }
 
-/** How many of the words stand in the title or the names of builder, locality and town. */
+/** How many of the words occur in the title or in the names of builder, locality and town. */
 export function writeTextRank(q: string): RawBuilder<number> {
   const found = searchWords(q).map((word) => sql`(${holds("strong_words", word)})::int`);
-  // A bare 0 would be read as the number of a column.
+  // PostgreSQL would read a bare 0 as the number of a column.
   return found.length === 0 ? sql`0::int` : sql`${sql.join(found, sql` + `)}`;
 }
 
-/** Words hold neither `%` nor `_`: the rule that cuts them leaves no sign over. */
+/** Words never contain `%` or `_`, because text is split at such characters. */
 function holds(column: "words" | "strong_words", word: SearchWord): Condition {
   const said = sql<boolean>`${sql.ref(column)} like ${word.prefix ? `% ${word.text}%` : `% ${word.text} %`}`;
   return word.id ? sql`(${said} or ${sql.ref(column)} like ${`% ${word.id} %`})` : said;

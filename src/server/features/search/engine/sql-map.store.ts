@@ -22,7 +22,7 @@ interface CellRow {
   id: number;
 }
 
-/** What a search finds, by the cells of the map's grid. */
+/** The results of a search by cells of the map's grid. */
 export async function readMap(
   queries: Queries,
   query: ListingQuery,

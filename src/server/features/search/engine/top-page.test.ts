@@ -9,10 +9,10 @@ const dice = new Dice(7);
 const index = new ListingIndex(ROWS);
 index.ids = Float64Array.from({ length: ROWS }, (_, i) => ROWS - i);
 for (let slot = 0; slot < ROWS; slot++) {
-  // Few values, so that most rows are equals; some are unknown.
+  // Few different values, so that many rows are equal; some are unknown.
   index.ratingRank.set(slot, dice.one([null, 1, 2, 3, 4, 5]));
   index.ranges.price.set(slot, dice.one([null, 1_000, 2_000, dice.below(900)]));
-  // Later blocks are better, so that no block may be passed over by what an earlier one has.
+  // Later blocks have better scores, so that no block may be skipped because of an earlier one.
   index.score.set(slot, dice.below(40) + Math.floor(slot / 512));
 }
 const some: Bits = new Uint32Array(getWordsFor(ROWS));

@@ -5,17 +5,17 @@ import type { ListingIndex } from "./listing-index.ts";
 
 /** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
 const RANK = 2 ** 25;
-/** So deep a page is found by keeping the best rows in a heap; a deeper one by partitioning all. */
+/** Up to this depth, a page is found by keeping the best rows in a heap; a deeper page by partitioning all rows. */
 const HEAP_DEPTH = 512;
 
-/** A row's place in an order: the greater the key, the earlier; unknown last; equals by the younger id. */
+/** A sort order: the greater a row's key, the earlier it comes; unknown last; equal rows by id, the newest first. */
 export class Order {
   readonly #column: NumberColumn;
   readonly #sign: 1 | -1;
   readonly #ranks: readonly Bits[];
   readonly #ids: Float64Array;
 
-  /** @param ranks for each word of the text, the rows in whose names it stands */
+  /** @param ranks for each word of the text, the rows that have it in their names */
   constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[]) {
     const columns: Record<ListingSort, NumberColumn> = {
       relevance: index.score,
@@ -45,13 +45,13 @@ export class Order {
     return end + this.#ranks.length * RANK;
   }
 
-  /** Whether `a` stands after `b`. */
+  /** Whether `a` comes after `b`. */
   isAfter(keyA: number, slotA: number, keyB: number, slotB: number): boolean {
     return keyA < keyB || (keyA === keyB && (this.#ids[slotA] as number) < (this.#ids[slotB] as number));
   }
 }
 
-/** The slots of the matches from `offset` on, in order. */
+/** The slots of the matches starting at `offset`, in order. */
 export function findTopPage(
   matches: Bits,
   total: number,
@@ -74,7 +74,7 @@ function listAll(matches: Bits, total: number, order: Order): Rows {
   return rows;
 }
 
-/** Passes over blocks in which nothing stands before the last row that is kept. */
+/** Skips blocks in which no row can come before the last row kept. */
 function getBest(matches: Bits, order: Order, depth: number): Rows {
   const rows = new Rows(order, depth);
   for (let block = 0; block * WORDS_PER_BLOCK < matches.length; block++) {
@@ -100,7 +100,7 @@ function eachMatch(
   }
 }
 
-/** Slots with their keys: a heap with the last row on top while rows are offered, else a plain list. */
+/** Slots with their keys: a heap with the last row on top while rows are offered, otherwise a plain list. */
 class Rows {
   readonly #order: Order;
   readonly #keys: Float64Array;
@@ -113,7 +113,7 @@ class Rows {
     this.#slots = new Int32Array(capacity);
   }
 
-  /** What a row must have at least to be taken in. */
+  /** The lowest key with which a row can still be added. */
   get leastKey(): number {
     return this.#length < this.#keys.length ? -Infinity : (this.#keys[0] as number);
   }
@@ -123,7 +123,7 @@ class Rows {
     this.#slots[this.#length++] = slot;
   }
 
-  /** Takes the row in if it stands before the last one that is kept. */
+  /** Adds the row if it comes before the last row kept. */
   offer(slot: number, key: number): void {
     if (this.#length < this.#keys.length) {
       this.push(slot, key);
@@ -136,7 +136,7 @@ class Rows {
     }
   }
 
-  /** Puts the first `middle` rows of the order before that position, and the others after it (Hoare's select). */
+  /** Moves the first `middle` rows of the order before that position, and the others after it (Hoare's select). */
   partition(start: number, end: number, middle: number): void {
     let low = start;
     let high = end - 1;
