@@ -12,7 +12,7 @@ const watching = process.argv.includes("--dev");
 if (watching) prepare("Compiling the words…", "scripts/words.ts");
 else if (isStale(root)) prepare("Building…", "scripts/build.ts");
 
-// An error in the log names the line of the source.
+// With source maps, an error in the log names the line of the source.
 // At most 16 MB for new objects: without a limit Node takes 130 MB for them, and pages are not faster (decision 0081).
 const built = ["--enable-source-maps", "--max-semi-space-size=16", "build/server/main.js"];
 const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : built, {

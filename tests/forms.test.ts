@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const web = fileURLToPath(new URL("../src/web/", import.meta.url));
-/** Where a refusal is told from a mistake of ours: the walls of pages, and the one action helper. */
+/** The only files that may catch a refusal: they tell it apart from an error of ours. */
 const MAY_CATCH = ["failures.ts", "features/form/answer-form.ts", "features/mail-link/mail-link.ts"];
 const FEWEST_ACTIONS = 25;
 
 interface Rule {
   readonly says: string;
   readonly broken: RegExp;
-  /** A file that breaks it. */
+  /** A file that breaks the rule. */
   readonly planted: string;
 }
 
@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
   },
   {
     says: "what a page answers is read as ActionAnswer",
-    // Who only loads sends no form.
+    // A component that only loads data sends no form.
     broken:
       /(?<!const \{ load, data \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
     planted: "const done = useActionData<{ done: string }>();",

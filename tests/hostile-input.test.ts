@@ -19,7 +19,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** These begin or end a session, so somebody signed out asks them. */
+/** These calls begin or end a session, so they are sent signed out. */
 const BY_NOBODY = /\/auth\/|createowner/;
 
 const MANY = 40;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 let asked = 0;
 
-/** Each time from another address, so that limits do not hide what is behind them. */
+/** Each request comes from a different IP address, so that rate limits do not hide other errors. */
 async function isAnswered(options: InjectOptions): Promise<boolean> {
   asked += 1;
   const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -55,7 +55,7 @@ function sampleOf(call: string, row: Row) {
   return { options, about: described[pattern]?.[method.toLowerCase()] ?? {} };
 }
 
-/** What goes wrong, as `place = value`. */
+/** The inputs that cause an error, as `place = value`. */
 async function troubles(tries: Iterable<[string, InjectOptions]>): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, options] of tries) if (!(await isAnswered(options))) wrong.push(name);
@@ -68,7 +68,7 @@ function* bodies(options: InjectOptions, about: Described): Generator<[string, I
   const sample = (options.payload ?? {}) as object;
   const json = { ...options, headers: { ...options.headers, "content-type": "application/json" } };
   const places = listPlaces(schema);
-  // A form of fifty fields gets each value at every third of them.
+  // A form of fifty fields gets each value only at every third field.
   const steps = places.length > MANY ? 3 : 1;
   for (const [at, { path, schema: part }] of places.entries())
     for (const [nth, [name, value]] of createHostileValues(part).entries())
@@ -92,7 +92,7 @@ function* addresses(options: InjectOptions, about: Described): Generator<[string
 }
 
 describe("[API-02] whatever is sent, no call fails by itself", () => {
-  // A note in brackets tells rows of one call apart; the first will do.
+  // A note in brackets distinguishes rows of one call; the first row is enough.
   const nameOf = (call: string) => call.split(" ", 2).join(" ");
   const rows = Object.entries(CALLS).filter(
     ([call], at, all) =>

@@ -27,10 +27,10 @@ const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${ur
 const preview = (values: FormValues, publicId: string | null = null) =>
   app.services.property.preview(readPreview(getBody(values, [])), publicId);
 
-/** Known of a listing only once it is public. */
+/** Fields that a listing has only once it is public. */
 const LATER = [
   ...["_id", "publishedAt", "isNew", "confirmedAt", "updatedAt", "priceHistory"],
-  // The form shows its own files.
+  // The form itself shows the files.
   ...["photos", "videos"],
 ];
 const without = (listing: object) =>

@@ -7,7 +7,7 @@ import { readEnv, variables } from "#server/env.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 
-/** What runs for people, without tests. */
+/** The code that runs in production, without tests. */
 const sources = ["src", "content", "database", "scripts"]
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
@@ -15,7 +15,7 @@ const sources = ["src", "content", "database", "scripts"]
   .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\/(generated|whole)\//.test(name));
 const code = sources.map((name) => (name === "src/server/env.ts" ? "" : read(name))).join("\n");
 
-/** What React Router asks a route for by name (https://reactrouter.com/start/framework/route-module). */
+/** The exports of a route that React Router uses by name (https://reactrouter.com/start/framework/route-module). */
 const ROUTE_EXPORTS = new Set(
   "action clientAction clientLoader ErrorBoundary handle headers links loader meta middleware shouldRevalidate".split(
     " ",

@@ -20,7 +20,7 @@ const writesIn = (files: Readonly<Record<string, string>>) =>
     .flatMap(([name, text]) => findStoreWrites(name, text, proofs));
 const writes = writesIn(sources);
 
-/** What makes something that is nobody's and about nothing, or looks after many rows at once: no row to prove. */
+/** Writes without one row that a proof could name: they create something independent, or change many rows at once. */
 const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "account/account: insertAdmin": "makes an account",
   "charge/charge: insertCharge": "makes a rule that is nobody's",
@@ -39,7 +39,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "upload/upload: deleteExpired": "all that are over",
 };
 
-/** What asks for no proof at all, and why. */
+/** Writes that take no proof at all, with the reason. */
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "account/account.reset: consumeResetHash": "whoever holds the link is nobody yet; its token is the proof",
   "account/account.reset: deleteResetLinks": "whoever holds the link is nobody yet; its token is the proof",

@@ -29,7 +29,7 @@ function definedIn(css: string): Set<string> {
   );
 }
 
-/** What scripts say of modules: "module name", or "module" alone where it is imported for its styles. */
+/** Uses of CSS modules in scripts: module and class name, or only the module if it is imported for its styles. */
 function usedBy(files: Files): { file: string; module: string; name: string }[] {
   return Object.entries(files).flatMap(([file, code]) =>
     [...code.matchAll(IMPORT)].flatMap(({ groups: { local, from = "" } = {} }) => {
@@ -42,7 +42,7 @@ function usedBy(files: Files): { file: string; module: string; name: string }[] 
   );
 }
 
-/** Names that a module does not have, and classes that nobody wears. */
+/** Class names that a module does not have, and classes that nothing uses. */
 function mistakesIn(files: Files): string[] {
   const modules = Object.keys(files).filter((name) => name.endsWith(".css"));
   const defined = new Map(modules.map((name) => [name, definedIn(files[name] ?? "")]));

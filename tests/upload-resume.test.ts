@@ -20,10 +20,10 @@ const A_WHILE = 120_000;
 const BLOCK = 4096;
 const NOISE = randomBytes(BLOCK);
 
-/** As long as one of its frames. */
+/** The length of one frame. */
 const FRAME = 64 * 1024;
 
-/** A film of any size that is nowhere whole: each part of it is made when it is asked for. */
+/** A film of any size that is never completely in memory: each part is made when it is read. */
 function film(bytes: number) {
   const frontOf = (at: number, count: number) => {
     const samples = { at, count, bytes: FRAME };
@@ -38,7 +38,7 @@ function film(bytes: number) {
   const head = Buffer.concat([front, frames]);
   const part = (start: number, end: number): Buffer => {
     const made = Buffer.alloc(end - start);
-    // Each block says where it stands, so that nothing can lie in another's place unseen.
+    // Each block contains its own position, so that a block at a wrong place is noticed.
     for (let at = start - (start % BLOCK); at < end; at += BLOCK) {
       const block = Buffer.from(NOISE);
       block.writeDoubleBE(at);
@@ -50,7 +50,7 @@ function film(bytes: number) {
   return {
     bytes,
     part,
-    /** Where what is played begins and ends. */
+    /** The beginning and end of the frames. */
     played: { from: at, to: at + count * FRAME },
     reader: { openFile: async () => ({ size: bytes, slice: slicer(bytes, part), close() {} }) },
   };
@@ -59,18 +59,18 @@ function film(bytes: number) {
 const slicer =
   (bytes: number, part: (start: number, end: number) => Buffer) => async (start: number, end: number) => {
     const value = part(start, Math.min(end, bytes));
-    // The client reads how much it is from here, in browsers as in Node.
+    // The client reads the size from here, in browsers and in Node.
     return { value: Object.assign(value, { size: value.length }), done: end >= bytes };
   };
 
-/** Of all its frames, made once more. */
+/** The checksum of all frames, which are made again for it. */
 function sumOf({ part, played: { from, to } }: ReturnType<typeof film>): string {
   const hash = createHash("sha256");
   for (let at = from; at < to; at += MEGABYTE) hash.update(part(at, Math.min(at + MEGABYTE, to)));
   return hash.digest("hex");
 }
 
-/** Of the frames that are served: they stand last. */
+/** The checksum of the served frames, which are at the end of the file. */
 async function sumAt(
   address: string,
   headers: Record<string, string>,
@@ -109,7 +109,7 @@ describe.skipIf(process.env.DATABASE_URL)(
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** Sends it over a line that breaks after these parts of it; answers its address and where its pieces began. */
+    /** Sends it over a connection that breaks at these parts. @returns its address and the offsets of its pieces */
     async function send(made: ReturnType<typeof film>, cutAt: readonly number[] = [], onCut?: () => void) {
       const after = cutAt.map((part) => part * made.bytes);
       const line = await openShakyLine(Number(running.port), { after, ...(onCut && { onCut }) });
@@ -155,7 +155,7 @@ describe.skipIf(process.env.DATABASE_URL)(
         const sum = await sumAt(address, headers, made);
         clearInterval(watch);
         expect(sum).toBe(sumOf(made));
-        // After each cut it went on where the bytes had come to: in the middle of a piece.
+        // After each cut the upload continued after the last received byte: in the middle of a piece.
         const short = offsets.filter((offset, at) => (offsets[at + 1] ?? FILM) - offset < PIECE);
         expect(short.length).toBeGreaterThanOrEqual(CUTS.length);
         expect(most - before).toBeLessThan(MOST_MEMORY);

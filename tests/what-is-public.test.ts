@@ -15,18 +15,18 @@ const sources = ["bench", "content", "database", "scripts", "src", "tests"].flat
     .map((name) => `${room}/${name}`),
 );
 
-/** A condition on a column, in SQL, in Kysely and in TypeScript; an object that sets the two is none. */
+/** A condition on a column, in SQL, in Kysely and in TypeScript; an object that sets both columns does not count. */
 const holds = (column: string, value: string) =>
   `\\b${column}\\b["'\`\\s,)]*(?:[!=]?=+|<>|\\bin\\b|\\bis\\b)["'\`\\s,([]*${value}\\b`;
 const [APPROVED, LIVE] = [holds("verification", "approved"), holds("life", "live")];
-/** Both within one statement, and not each in an object of its own. */
+/** Both conditions in one statement, not each in a separate object. */
 const BOTH = new RegExp(`${APPROVED}[^;{}]{0,120}?${LIVE}|${LIVE}[^;{}]{0,120}?${APPROVED}`);
-/** The column by which the database says it, as a condition: that is what the view is for. */
+/** A condition on the column `is_public`: code should read the view instead. */
 const BY_COLUMN = /\b(?:where|and|or|on|when)\b[^;,)]{0,40}\bis_public\b|where\(\s*["'`](?:\w+\.)?is_public/i;
 
 const writesIt = (text: string) => BOTH.test(text) || BY_COLUMN.test(text);
 
-/** Where it is said what is public: once for the database, once for the rules. */
+/** The places that define what is public: one for the database, one for the rules. */
 const SAID_IN = [
   "database/migrations/0004-property.sql",
   "database/repeatable/views.sql",

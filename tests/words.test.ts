@@ -6,19 +6,20 @@ import { describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FEWEST_FILES = 900;
 /**
- * Messages that say what another says already. Those that are left mean another thing (the button "Rent", the amount
- * "Rent"), or belong to pages that would have to load each other's words (record 0066). It only ever falls.
+ * The number of messages with the same text as another one. The remaining ones have a different meaning (the button
+ * "Rent", the amount "Rent"), or belong to pages that would have to load each other's messages (record 0066). Never
+ * increase this number.
  */
 const MOST_SAID_TWICE = 200;
 
 interface Rule {
   readonly says: string;
   readonly isBroken: (text: string, name: string) => boolean;
-  /** A file that breaks it. */
+  /** A file that breaks the rule. */
   readonly planted: string;
 }
 
-/** Whether a message is evaluated when the module is loaded, and so would stay in the language of that moment. */
+/** Whether a message is evaluated when the module is loaded, and so would stay in the language of that time. */
 function hasFrozenMessage(text: string, name: string): boolean {
   if (!/\bm\.\w+\(/.test(text)) return false;
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);

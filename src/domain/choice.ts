@@ -1,6 +1,6 @@
 /**
- * One member of a closed list: the value on the wire and in the database, and the message that people read. The message
- * is called when it is shown, in the language of whoever reads it.
+ * One option of a closed list: the value in the API and the database, and its label. The label is a function, called
+ * when it is shown, so that it uses the reader's language.
  */
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -14,7 +14,7 @@ export function getValues<const C extends readonly Choice[]>(
   return choices.map((choice) => choice.value) as [C[number]["value"], ...C[number]["value"][]];
 }
 
-/** The text for a value, or the value itself where the list does not know it (an old row). */
+/** The label of a value, or the value itself if the list does not contain it (an old row). */
 export function getLabel(choices: readonly Choice[], value: string | null | undefined): string {
   return choices.find((choice) => choice.value === value)?.label() ?? value ?? "";
 }

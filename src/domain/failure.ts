@@ -28,7 +28,7 @@ const STATUS: Record<FailureCode, number> = {
   busy: 503,
 };
 
-/** A refusal that people are told: its message is shown as it stands, so it never carries internals. */
+/** A refusal with a message for people: it is shown unchanged, so it must never contain internal details. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields?: FieldErrors;
@@ -46,7 +46,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
-  /** The HTTP status that belongs to the code. */
+  /** The HTTP status for the code. */
   get status(): number {
     return STATUS[this.code];
   }
@@ -54,14 +54,14 @@ export class Failure extends Error {
 
 export const createInvalid = (fields: FieldErrors, message: string = m.error_invalid()): Failure =>
   new Failure("invalid", message, { fields });
-/** Also for things that exist but may not be seen, so that nobody learns that they exist. */
+/** Also for things that exist but may not be seen, so that nobody can find out that they exist. */
 export const createNotFound = (message: string = m.error_not_found()): Failure =>
   new Failure("not_found", message);
 export const signInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
   new Failure("sign_in_needed", message);
 export const createForbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
-/** @param field the field to change, where there is one */
+/** @param field the field to change, if there is one */
 export const createGone = (message: string): Failure => new Failure("gone", message);
 export const createConflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
@@ -70,11 +70,11 @@ export const createUnsupported = (message: string): Failure => new Failure("unsu
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const createTooMany = (seconds: number): Failure =>
   new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
-/** There is no capacity at this moment. @param seconds when to try again; becomes the Retry-After header */
+/** The server has no capacity at this moment. @param seconds when to try again; becomes the Retry-After header */
 export const createBusy = (seconds: number): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
 
-/** Minutes, or hours where the wait is long. */
+/** Minutes, or hours if the wait is long. */
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return m.error_too_many_minute();

@@ -1,4 +1,4 @@
-/** Every limit is named here once; forms show it and the server enforces it. */
+/** Every limit is defined here once; forms show it and the server enforces it. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,
   photoBytes: 20 * 1024 * 1024,
@@ -9,22 +9,24 @@ export const LIMITS = {
   diskReserveBytes: 512 * 1024 ** 2,
   /** With less disk space than this, all uploads stop and the process reports that it is not ready. */
   diskAlarmBytes: 256 * 1024 ** 2,
-  /** Unfinished uploads of one account: four videos of the maximum size. */
+  /** Total size of the unfinished uploads of one account: four videos of the maximum size. */
   unfinishedBytesPerPerson: 2 * 1024 ** 3,
   photosPerProperty: 40,
   videosPerProperty: 5,
-  /** How long an upload may take, with all its interruptions. */
+  /** How long an upload may take, including interruptions. */
   uploadHours: 72,
-  /** How long a device keeps the files of a form that was begun without signing in. */
+  /** How long a device stores the files of a form that was started without signing in. */
   deviceDays: 30,
   /** A picture with more pixels is refused before it is decoded. */
   photoPixels: 100_000_000,
-  /** AVIF is decoded in one piece, at fifteen bytes a pixel: a file of two kilobytes could take 1.5 gigabytes of memory. */
+  /**
+   * AVIF is decoded as a whole, at fifteen bytes per pixel: a file of two kilobytes could take 1.5 gigabytes of memory.
+   */
   avifPixels: 20_000_000,
-  /** Memory for decoding a picture: width x height x channels x bytes of each. */
+  /** Memory for decoding a picture: width x height x channels x bytes per channel. */
   photoDecodedBytes: 320_000_000,
   photoSide: 30_000,
-  /** What a photo shows, in a few words. */
+  /** A short description of a photo. */
   captionLength: 120,
   titleLength: 120,
   nameLength: 80,
@@ -34,7 +36,7 @@ export const LIMITS = {
   reviewMin: 20,
   reviewLength: 1_000,
   reportLength: 1_000,
-  /** The team's note on a report or a message; the reason of a rejected review. */
+  /** The team's note on a report or a message; the reason for rejecting a review. */
   noteLength: 1_000,
   /** Listings in one comparison. */
   compared: 4,
@@ -44,7 +46,7 @@ export const LIMITS = {
   recentlyViewed: 12,
   /** Saved searches of one person, or of one email address. */
   savedSearches: 25,
-  /** The address of a saved search after the question mark. */
+  /** The query string of a saved search's address. */
   savedSearchLength: 2_000,
   nextStepLength: 200,
   emailLength: 254,
@@ -53,7 +55,7 @@ export const LIMITS = {
   /** Passkeys of one account. */
   passkeys: 10,
   passkeyName: 60,
-  /** Characters of each part of a passkey that a browser sends; devices send some hundreds. */
+  /** Characters of each part of a passkey that a browser sends; devices send a few hundred. */
   passkeyPart: 8_000,
   searchLength: 120,
   /** Corners of an area drawn on the map, and the characters of its encoded form. */
@@ -64,7 +66,7 @@ export const LIMITS = {
   projectUnits: 20,
   /** Rupees: ₹1,000 Cr. */
   price: 10_000_000_000,
-  /** Rupees a month: ₹1 Cr. */
+  /** Rupees per month: ₹1 Cr. */
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
@@ -74,10 +76,10 @@ export const LIMITS = {
   confirmLinkDays: 30,
 } as const;
 
-/** Rows per page in the lists of the desk, except the dashboard (spec section 9). */
+/** Rows per page in the team's lists, except the dashboard (spec section 9). */
 export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
-/** Widths in pixels in which a photo is served; none is made that is wider than the original. */
+/** Widths in pixels in which photos are served; a photo is never enlarged. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

@@ -33,9 +33,7 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
-/**
- * The mail server if one is configured, otherwise a folder. A page shows that folder where only demo accounts exist.
- */
+/** The mail server if one is configured, otherwise a folder, which `/dev/outbox` shows if that page is turned on. */
 function getMail(env: Env, log: Log) {
   if (env.mail) return { mailer: createSmtpMailer(env.mail) };
   const folder = join(env.dataDir, "outbox");

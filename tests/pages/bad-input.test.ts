@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** Names that every object of JavaScript answers to, and days that no calendar has. */
+/** Names that every JavaScript object has, and dates that do not exist. */
 const ODD = ["constructor", "__proto__", "toString", "hasOwnProperty", "0000-01-01", "0000-00-00"];
 const NAMES =
   "q purpose type bhk town locality region priceMin priceMax areaMin areaMax postedBy availability furnishing facing " +
@@ -199,7 +199,7 @@ it("[ROUTE-08] a page that breaks on our side says so with the right status, is 
   expect(broken.headers["cache-control"]).toBe("private, no-cache");
   expect(broken.body).toContain("Something went wrong on our side");
   expect(broken.body).toMatch(new RegExp(`<a[^>]* href="${path}"[^>]*>[^]*?Try again</a>`));
-  // Nothing of what broke is shown, and once it is mended the page is there at once.
+  // The page shows no details of the error, and works again as soon as the error is gone.
   expect(broken.body).not.toContain("relation");
   expect((await http.inject(path)).statusCode).toBe(200);
 });

@@ -24,11 +24,11 @@ import messages from "../../messages/en.json" with { type: "json" };
 const { http, database, services } = await openBuiltApp();
 const { db } = database;
 const html = new Map<string, string>();
-/** A message is one text, or has a text for each number, state and the like. */
+/** The texts of a message: one, or one for each number, state and the like. */
 const textsOf = (message: string | { match: object }[]): string[] =>
   typeof message === "string" ? [message] : message.flatMap(({ match }) => Object.values(match));
 
-/** Listings of every sort, in two towns, some checked, some reviewed, and some that nobody may count. */
+/** Listings of every kind in two towns: some checked, some reviewed, and some not public, which must not be counted. */
 async function makeListings() {
   const here = { locality_slug: "pradhan-nagar" };
   const project = await makeProperty(db, {
@@ -77,10 +77,10 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** What an article says rests on its sources, and what the law asks of us on the software's own numbers. */
+/** Pages whose claims have their own proof: articles name their sources, legal texts use the software's numbers. */
 const SOURCED = /^\/(user\/blog\/|privacy|terms)/;
 
-/** No pages of ours that people read, or none that anybody can open. */
+/** Addresses that are not pages of ours for people, or that not everybody can open. */
 const NOT_READ = [
   /\.(rss|xml|txt|js|pdf|ics)$/,
   /^(admin|owner\/(edit|my|list-)|property\/|profile|design)/,

@@ -28,7 +28,7 @@ const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
 
-/** Pages of which something is wrong, with what. */
+/** The pages with an error, each with the error. */
 const wrong = (check: (body: string, page: string) => string | null) =>
   [...html].flatMap(([page, body]) => {
     const found = check(body, page);
@@ -119,9 +119,9 @@ describe("[ROUTE-01] every public page", () => {
         links.set(href.replaceAll("&amp;", "&"), page);
     const broken: string[] = [];
     for (const [href, page] of links) {
-      // Filters of one page are many links to one thing.
+      // Filters give one page many links to the same list.
       if (/[?&]/.test(href) && !/town=|locality=|type=/.test(href)) continue;
-      // Drawn for people alone; it has tests of its own.
+      // Drawn only for people; it has separate tests.
       if (href.endsWith("/brochure.pdf")) continue;
       const { statusCode } = await http.inject(href);
       if (statusCode >= 400) broken.push(`${statusCode} ${href} on ${page}`);

@@ -39,7 +39,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** One request over a line of its own. */
+/** One request over its own connection. */
 function ask(path: string, payload?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = payload
@@ -91,7 +91,7 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
       ...Array(20).fill(200),
     ]);
     const refused = answers.filter(({ status }) => status === 503);
-    // At least those in the two places of pages and the eight of the short line.
+    // At least the two pages that are rendered at once and the eight in the short queue.
     expect(count(answers, 200)).toBeGreaterThanOrEqual(10);
     expect(refused.length).toBeGreaterThan(100);
     expect(count(answers, 200) + refused.length).toBe(1_000);
@@ -103,7 +103,7 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
     expect(JSON.parse(refused.find(({ body }) => body.startsWith("{"))?.body ?? "{}")).toMatchObject({
       code: "busy",
     });
-    // Once they are gone everything is as before.
+    // After the crowd everything works as before.
     expect((await ask("/user/list?priceMin=5")).status).toBe(200);
   });
 

@@ -22,12 +22,12 @@ import { type Inhabited, makeWorld } from "#tests/support/permission-world.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import routes from "#web/routes.ts";
 
-/** `npm run test:fuzz` asks for more, and from another beginning each time. */
+/** `npm run test:fuzz` sends more requests, with a new seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const REQUESTS = Number(process.env.FUZZ_CALLS ?? 450);
 const PAGES = Number(process.env.FUZZ_PAGES ?? 200);
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
-/** They begin or end a session, or give it another role. */
+/** These calls begin or end a session, or change its role. */
 const ABOUT_SESSIONS =
   /\/auth\/(register|login|logout|reset)|createowner|\/signin|\/signup|\/signout|\/profile/;
 
@@ -64,7 +64,7 @@ async function renew(role: Role): Promise<void> {
 const worldOf = (role: Role): Inhabited =>
   worlds.get(role) ?? { world: {} as never, headers: visitorHeaders };
 
-/** Names and values that forms of the site send, read from its pages. */
+/** Names and values of form fields, read from the site's pages. */
 async function formFields(): Promise<Field[]> {
   const found = new Map<string, Field>();
   for (const role of ROLES)
@@ -95,7 +95,7 @@ function partFor(pattern: string, listing: string, world: Inhabited["world"]): s
 
 let asked = 0;
 
-/** Each time from another address, so that limits do not hide what is behind them. */
+/** Each request comes from a different IP address, so that rate limits do not hide other errors. */
 async function ask(role: Role, options: InjectOptions): Promise<void> {
   asked += 1;
   const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -114,7 +114,7 @@ async function ask(role: Role, options: InjectOptions): Promise<void> {
     throw new Error(`${options.method} ${String(options.url).slice(0, 300)} ${wrong.join("; ")}`);
 }
 
-/** Whether whoever asked is perhaps signed in no longer. */
+/** Whether the request may have ended the session. */
 async function isChanged(role: Role, url: string, status: number): Promise<boolean> {
   if (ABOUT_SESSIONS.test(url)) return status < 400;
   if (status !== 401) return false;

@@ -49,7 +49,7 @@ async function showing(): Promise<string[]> {
 const change = (state: { verification?: "approved" | "rejected" | "pending"; life?: "live" | "paused" }) =>
   db.updateTable("property").set(state).where("public_id", "=", listing.id).execute();
 
-/** Asked as a browser does; programs get none. */
+/** Requested like a browser; programs get no brochure. */
 const brochure = () =>
   http.inject({
     url: `/user/propertydetail/${listing.id}/brochure.pdf`,
@@ -68,10 +68,10 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     ["expired", { life: "expired" }, { life: "live" }],
     ["deleted", { life: "deleted" }, { life: "live" }],
   ] as const)("because it is %s is shown nowhere, kept pages included", async (_why, hidden, shown) => {
-    // Asked twice, so that each page is shown out of the kept ones before.
+    // Requested twice, so that each page has been served from the cache before.
     await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
     expect(await showing()).toEqual(ALL);
-    // Not among the surfaces: one address gets only so many.
+    // Not in the list of surfaces, because one IP address gets only a few brochures.
     expect((await brochure()).statusCode).toBe(200);
     await change(hidden as Parameters<typeof change>[0]);
     await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });

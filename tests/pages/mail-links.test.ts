@@ -8,7 +8,7 @@ const { http, database, services, clock } = await openBuiltApp();
 const { db } = database;
 const NOW = new Date("2026-11-21T06:00:00Z");
 
-/** What a mail program or a browser without JavaScript asks. Nothing says where it comes from. */
+/** The request of a mail program or of a browser without JavaScript. No header says where it comes from. */
 const look = (url: string) => http.inject({ url });
 const post = (url: string, payload = "", headers: Record<string, string> = {}) =>
   http.inject({
@@ -120,7 +120,7 @@ describe("[OWNER-08] the page of “still available”", () => {
     expect(done.statusCode).toBe(200);
     expect(readWords(done)).toContain("Corner flat stays listed as available.");
     expect(await lifeOf()).toBe("live");
-    // Twice is once.
+    // A second request has the same result.
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
   });
 

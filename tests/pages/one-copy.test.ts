@@ -9,7 +9,7 @@ const FEWEST_SOURCES = 1_000;
 const ARTICLE = "/user/blog/mutation-and-khatian-in-west-bengal";
 const { http, services } = await openBuiltApp();
 
-/** Of each of our sources, which files of the bundle hold it. */
+/** For each of our source files: the files of the bundle that contain it. */
 function holders(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of readdirSync(BUILT).filter((name) => name.endsWith(".js.map"))) {
@@ -33,7 +33,7 @@ describe("one copy of everything in the process", () => {
 
   it("what a service refuses, a page knows by its class", async () => {
     expect(await statusOf("/user/blog/no-such-article")).toBe(404);
-    // A second copy of the same class, as the sources have it, is a stranger to the bundle.
+    // The same class loaded from the sources is a different class for the bundle.
     const article = vi.spyOn(services.content, "getArticle").mockImplementation(() => {
       throw createNotFound();
     });

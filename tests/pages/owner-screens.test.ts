@@ -9,7 +9,7 @@ const { http, database } = await openBuiltApp();
 const { db } = database;
 
 const look = (me: SignedInAs, url: string) => http.inject({ url, headers: me.headers });
-/** The cards of My Properties by their titles, in words. */
+/** The text of each card of My Properties, by its title. */
 async function cardsOf(me: SignedInAs, search = ""): Promise<Map<string, string>> {
   const { body } = await look(me, `/owner/myproperties${search}`);
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];

@@ -8,7 +8,7 @@ const { db } = database;
 
 type Headers = Record<string, string>;
 const look = (me: { headers: Headers }, url = "/profile") => http.inject({ url, headers: me.headers });
-/** A form as a browser without JavaScript posts it. */
+/** Posts a form like a browser without JavaScript. */
 const post = (me: { headers: Headers }, fields: Record<string, string>, url = "/profile") =>
   http.inject({
     method: "POST",
@@ -171,7 +171,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(back.statusCode).toBe(200);
     expect(back.body).toContain("You are signed in again.");
     expect(back.body).toContain(`name="firstName" value="${typed.firstName}"`);
-    // Whoever signs in may be somebody else than whoever typed it, so nothing is saved by that alone.
+    // The person who signs in may not be the one who typed the form, so signing in alone saves nothing.
     expect(await personOf(me)).toMatchObject({ first_name: "Test", mobile: null });
     const now = { headers: createHeaders(back.headers["set-cookie"]) };
     expect((await look(now)).statusCode).toBe(200);

@@ -54,7 +54,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     const header = news.message.headers.find(({ key }) => key === "list-unsubscribe");
     expect(header?.value).toContain(`${ORIGIN}${page}`);
 
-    // As mail programs do it: neither cookie nor origin.
+    // Like a mail program: without cookie and origin.
     const stopped = await http.inject({
       method: "POST",
       url: pathIn(header?.value),

@@ -10,7 +10,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 const { http, database, services } = await openBuiltApp();
 const admin = await signInAs(http, database, "admin");
 const actor = { role: "admin", userId: admin.userId, sessionId: "of-a-test" } as const;
-/** Another process of the same house: what it saves, this one hears of from the database alone. */
+/** Stands for another process: this one learns about its changes only from the database. */
 const elsewhere = createSettingsService({ database, clock: systemClock });
 let id = "";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** The pages that anybody may open, kept by the process and not. */
+/** Public pages, cached ones and others. */
 const pages = () => [
   "/",
   "/user/list",

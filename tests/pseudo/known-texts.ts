@@ -5,22 +5,22 @@ import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { STATES } from "#domain/place/states.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 
-/** Names of companies and their things, which are the same in every language. */
+/** Names of companies and products, which are the same in every language. */
 const BRANDS = ["Thikana", "WhatsApp", "Facebook", "Instagram", "LinkedIn", "YouTube", "Google"];
 
-/** Every text within a value, however deep. */
+/** Every text inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Whether a piece of a page is in the language of those who wrote it. */
+/** Whether a piece of a page is data or content, which is not translated. */
 export type IsKnown = (piece: string, page: string) => boolean;
 
-/** Pages that are written in content/: between their figures any of its words may stand alone. */
+/** Pages from content/: between their figures, single words of content may be separate pieces. */
 const PROSE = / \/(?:privacy|terms|user\/blog)/;
 
-/** What stands in the demo's rows: names, titles, descriptions and the like, which people wrote. */
+/** Texts of the demo's rows that people wrote: names, titles, descriptions and the like. */
 async function textsOfDemo(dataDir: string): Promise<{ names: string[]; texts: string[] }> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   const { rows: tables } = await sql<{ name: string }>`
@@ -39,21 +39,23 @@ async function textsOfDemo(dataDir: string): Promise<{ names: string[]; texts: s
   return { names: textsIn(names), texts };
 }
 
-/** Words alone, so that markup, figures and the ends of lines do not matter. */
+/** Only the words, so that markup, figures and line breaks make no difference. */
 const plain = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+/gu, " ")
     .trim()} `;
 
-/** What people edit without code: articles, legal texts, testimonials, the office. Its texts stand in its source. */
+/**
+ * Texts that people edit without code: articles, legal texts, testimonials, the office. They are read from the source.
+ */
 const readContent = (root: string): string[] =>
   globSync("content/**/*.ts", { cwd: root }).map((name) => readFileSync(join(root, name), "utf8"));
 
 /**
- * Whether a piece of a page is in the language of those who wrote it: the demo's rows, the content, names of places
- * and brands. What is a choice has a label, which is a message; a row's value that an interface says too is none of
- * these.
+ * Returns a function that says whether a piece of a page need not be translated: the demo's rows, the content, names of
+ * places and brands. A value that is a choice has a label, which is a message; a value of a row that is also a message
+ * does not count.
  */
 export async function knownTexts(root: string, demo: string): Promise<IsKnown> {
   const messages = JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8"));

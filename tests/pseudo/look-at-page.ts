@@ -5,7 +5,7 @@ export interface Piece {
   readonly where: string;
 }
 
-/** Every text that somebody reads or hears, with what says where it stands. Runs in the page. */
+/** Every text that is shown or read aloud, with its position. Runs in the page. */
 function textsOfPage(): Piece[] {
   const WITHIN_LINE = "a, abbr, b, code, em, i, mark, small, span, strong, sub, sup, time, wbr";
   const own = (element: Element | null) =>
@@ -15,7 +15,7 @@ function textsOfPage(): Piece[] {
     element?.matches(WITHIN_LINE) ? lineOf(element.parentElement) : element;
   const found = [{ text: document.title, where: "page title" }];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  // A message may stand in several elements of one line: its number larger than its unit.
+  // A message may be split into several elements of one line, for example a large number and a small unit.
   let line: Element | null = null;
   let parent: Element | null = null;
   while (walker.nextNode()) {
@@ -35,7 +35,7 @@ function textsOfPage(): Piece[] {
   return found.filter(({ text }) => /\p{L}{2}/u.test(text));
 }
 
-/** What is wider than a phone, or cut by what it stands in. Runs in the page. */
+/** Elements that are wider than the screen or cut by their container. Runs in the page. */
 function cutOnPage(): string[] {
   const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 80);
   const cut: string[] = [];
@@ -54,18 +54,18 @@ function cutOnPage(): string[] {
     if (!hasText || width <= 1 || height <= 1 || !element.checkVisibility({ opacityProperty: true }))
       continue;
     const { overflowX, webkitLineClamp } = getComputedStyle(element);
-    // What people wrote may end in an ellipsis; it stands whole elsewhere.
+    // Texts that people wrote may end in an ellipsis; another place shows them in full.
     const clipped = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     if (clipped && webkitLineClamp === "none" && words(element).includes("⟦"))
       cut.push(`cut: ${words(element)}`);
     else if ((right > innerWidth + 1 || left < -1) && !scrolls(element) && right > 0 && left < innerWidth)
       cut.push(`beyond the edge: ${words(element)}`);
   }
-  // Where a page is too wide for its screen much of it hangs beyond the edge: a few of it are enough to find why.
+  // If a page is too wide, many elements are beyond the edge: a few of them are enough to find the cause.
   return [...new Set(cut)].slice(0, 6);
 }
 
-/** What the formatter writes of dates; it follows the language by itself. */
+/** Words of dates from the formatter, which follows the language automatically. */
 const DATES = new Set(
   ["short", "long"].flatMap((size) =>
     Array.from({ length: 12 * 7 }, (_, day) => {
@@ -78,11 +78,11 @@ const DATES = new Set(
   ),
 );
 
-/** The words outside of every bracket; what is cut within one is inside to its end. */
+/** The words outside all brackets. A text that is cut inside a bracket counts as inside to its end. */
 function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = "";
-  // Of a message that is cut at its beginning, the end alone is there.
+  // Of a message that is cut at its beginning, only the end is there.
   const isCut = text.split("⟧").length > text.split("⟦").length;
   for (const letter of isCut ? text.slice(text.indexOf("⟧") + 1) : text) {
     if (letter === "⟦") depth += 1;
@@ -101,7 +101,7 @@ const isFigure = (piece: string): boolean =>
     .split(/[^\p{L}]+/u)
     .every((word) => word.length < 2 || DATES.has(word.toLowerCase()) || /^[ap]m$/i.test(word));
 
-/** What a page says outside of every bracket. */
+/** The texts of a page outside all brackets. */
 export async function outsideOf(page: Page): Promise<Piece[]> {
   const texts = await page.evaluate(textsOfPage);
   return texts.flatMap(({ text, where }) =>
@@ -112,7 +112,7 @@ export async function outsideOf(page: Page): Promise<Piece[]> {
   );
 }
 
-/** Which words of it neither people wrote nor the formatter. */
+/** The words in the text that come from neither data nor the formatter. */
 export function unsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
   if (isKnown(text)) return [];
   return text

@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 const PRESSABLE = "main button[type=button], header button[type=button], [data-part] button[type=button]";
 
-/** What is typed into search bars; a suggestion repeats words of it. */
+/** Texts typed into search bars; suggestions repeat their words. */
 export const TYPED = ["sil", "2 bhk in siliguri under 50 lakh", "zzzz"];
 
-/** Buttons that were pressed on a page before: a card's button need not be pressed on each of its cards. */
+/** Buttons that were pressed before: a button of cards is not pressed on every card. */
 const pressed = new Set<string>();
 
-/** Closes what a press has opened, and goes back where it led to another page. */
+/** Closes what a press has opened, and goes back if it led to another page. */
 async function close(page: Page, address: string): Promise<void> {
   await page.keyboard.press("Escape");
   if (page.url() === address) return;
@@ -16,8 +16,8 @@ async function close(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Presses each button of a page that sends no form, since dialogs, menus and steps open so, and calls `look` after
- * each press. `role` keeps apart what a visitor and the team see behind the same button.
+ * Presses each button of a page that sends no form, to open dialogs, menus and steps, and calls `look` after each
+ * press. `role` is part of the key, because the same button may open different things for a visitor and the team.
  */
 export async function pressButtons(
   page: Page,
@@ -31,7 +31,7 @@ export async function pressButtons(
     const name = await button
       .evaluate((one) => {
         const whole = one.getAttribute("aria-label") ?? one.textContent ?? "";
-        // Every card has the same buttons, with the name of its home behind the verb.
+        // Every card has the same buttons, labelled with the verb and the name of its home.
         return one.closest("main li, main article")
           ? (whole.split(" ")[0] ?? "")
           : whole.replace(/\d+/g, "0");
@@ -51,7 +51,7 @@ export async function pressButtons(
   }
 }
 
-/** Types the beginning of a name into the page's search bar, so that it suggests places and listings. */
+/** Types into the page's search bar, so that it suggests places and listings. */
 export async function openSuggestions(page: Page, look: () => Promise<void>): Promise<void> {
   const field = page.locator("main input[name=q]").first();
   if (!(await field.isVisible().catch(() => false))) return;
@@ -65,7 +65,7 @@ export async function openSuggestions(page: Page, look: () => Promise<void>): Pr
   await field.fill("");
 }
 
-/** Sends what letters answer, so that the pages that a letter's links lead to can be opened. */
+/** Sends forms that cause mails, so that the pages behind the links in mails can be opened. */
 export async function askForLetters(request: APIRequestContext, origin: string): Promise<void> {
   await request.get(`${origin}/api/v1/auth/getcurrentuser`);
   const { cookies } = await request.storageState();

@@ -1,8 +1,8 @@
 /**
  * `npm run pseudo`: builds a copy of the project that speaks the pseudo-locale `xx`, opens every page of visitors,
- * owners and the team at 360 px, and lists the words that no message says, and what is cut.
- *   npm run pseudo -- /signin /owner           only pages whose address begins so
- *   npm run pseudo -- --again /user/list       the copy of the run before, not built anew
+ * owners and the team at 360 px, and lists texts that come from no message, and texts that are cut.
+ *   npm run pseudo -- /signin /owner           only pages whose address begins like this
+ *   npm run pseudo -- --again /user/list       uses the copy of the last run without a new build
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -27,18 +27,18 @@ const ROLES = ["none", "user", "owner", "admin"] as const;
 type Role = (typeof ROLES)[number];
 const MAP_VIEW = "/user/list?region=sikkim&verified=0&view=map";
 const PHONE = { width: 360, height: 780 };
-/** Files, answers for programs, and ways that only lead on. */
+/** Routes that are no pages: files, responses for programs, and redirects. */
 const NO_PAGE =
   /\.(pdf|png|xml|rss|txt|ics|js)$|:file$|\/sitemaps|\*$|\/drawn$|\/list-property$|\/signout$|^\/(google|facebook)$/;
-/** In the middle of signing in with an app, and addresses that lead on to other pages. */
+/** The code step of signing in, and addresses that redirect to other pages. */
 const LEADS_ON = /\/signin\/code|\/ask$|^\/admin$/;
-/** Reached by the link of a letter alone. The letter that asks an owner whether a home is still there comes weeks later. */
+/** Reached only by a link in a mail. The mail that asks an owner to confirm a listing comes weeks later. */
 const BY_LETTER = /:signed|:token/;
 
 const only = process.argv.slice(2).filter((address) => address.startsWith("/"));
 const isAsked = (address: string) => only.length === 0 || only.some((one) => address.startsWith(one));
 
-/** Kept for `--again`. */
+/** Not deleted, so that `--again` can use it. */
 const copy = join(tmpdir(), "thikana-xx");
 
 function makeCopy(): void {
@@ -63,7 +63,7 @@ function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
   });
 }
 
-/** The pages that each role begins with, and those of other patterns that are found by their links. */
+/** The start pages of each role, and pages of other patterns that are found through their links. */
 const patterns = patternsOf(routes).filter((pattern) => !NO_PAGE.test(pattern) && !LEADS_ON.test(pattern));
 const plainPages = patterns.filter((pattern) => !pattern.includes(":") && pattern !== "/design");
 const byPattern = patterns
@@ -93,13 +93,13 @@ const words: (Piece & { page: string })[] = [];
 const problems = new Map<string, string[]>();
 const note = (line: string, page: string) => problems.set(line, [...(problems.get(line) ?? []), page]);
 
-/** Notes what the page says outside of every bracket, and what is cut, as it stands now. */
+/** Records the page's current texts outside all brackets, and the texts that are cut. */
 async function look(page: Page, where: string): Promise<void> {
   for (const piece of await outsideOf(page)) words.push({ ...piece, page: where });
   for (const line of await cutOf(page)) note(line, where);
 }
 
-/** Opens a page, waits for the parts that load when they come near, and opens what opens on a press. */
+/** Opens a page, loads the parts that load on scrolling, and opens everything that a button opens. */
 async function visit(page: Page, role: Role, address: string): Promise<void> {
   const where = `${role} ${address}`;
   await page.goto(origin + address);
@@ -116,7 +116,7 @@ async function visit(page: Page, role: Role, address: string): Promise<void> {
   await pressButtons(page, role, (button) => look(page, `${where}, after "${button}"`));
 }
 
-/** Addresses of patterns that no link of a page leads to: made from one that does. */
+/** For route patterns that no page links to: addresses made from a similar address. */
 const BESIDE: readonly [from: RegExp, to: string][] = [
   [/^\/user\/propertydetail\/([^/]+)$/, "/at/$1"],
   [/^\/user\/propertydetail\/([^/]+)$/, "/user/propertydetail/$1/review"],
@@ -143,13 +143,13 @@ async function crawl(context: BrowserContext, role: Role): Promise<void> {
       .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
     for (const link of links) add(link.split(/[?#]/)[0] ?? "");
   }
-  // By now a home was viewed: these pages offer it again.
+  // A home has been viewed by now, so these pages show it under recently viewed.
   if (role === "none")
     for (const address of ["/", "/user/list"].filter(isAsked)) await visit(page, role, address);
   await page.close();
 }
 
-/** Opens the pages that letters link to, each in the role of nobody. */
+/** Opens the pages behind the links in mails, signed out. */
 async function followLetters(context: BrowserContext): Promise<void> {
   await askForLetters(context.request, origin);
   const page = await context.newPage();

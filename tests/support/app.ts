@@ -14,7 +14,7 @@ import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
 import { type TestFiles, testStorage } from "./storage.ts";
 
-/** A clock that stands still once it is set. */
+/** A clock that stops once it is set. */
 export class TestClock implements Clock {
   #at: Date | undefined;
 
@@ -30,29 +30,29 @@ export class TestClock implements Clock {
 export interface TestApp extends App {
   database: Database;
   clock: TestClock;
-  /** What was sent; nothing is before `work` or `services.jobs.start()`. */
+  /** The mails that were sent; empty until `work` or `services.jobs.start()` starts the jobs. */
   mails: TestMailer;
 }
 
 export interface TestAppOptions {
-  /** The sources unless it is given. */
+  /** By default the app of the sources. */
   createApp?: typeof createFromSources;
   publicUrl?: string;
   trustProxy?: number;
   pages?: PageSource;
   social?: SocialConfig;
-  /** Where mail really goes; `mails` stays empty. */
+  /** Sends the mails instead of `mails`, which stays empty. */
   mailer?: Mailer;
-  /** Those of another app, which this one takes the place of. */
+  /** The files of an earlier app that this one replaces. */
   files?: TestFiles;
   capacity?: GateOptions;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
-  /** How full the disk is said to be. */
+  /** Replaces the real free disk space. */
   disk?: DiskRoom;
-  /** Whether the machine is said to be busy; never unless it is given, whatever runs beside the tests. */
+  /** Whether the app thinks that the machine is busy; by default never, whatever else runs on it. */
   isBusy?: () => boolean;
-  /** Begins with the jobs at once. */
+  /** Starts the jobs at once. */
   work?: boolean;
 }
 

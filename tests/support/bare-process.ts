@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
 
-/** The server without pages as a process of its own. */
+/** Starts the server without pages as a separate process. */
 export const forkBareServer = (...args: string[]): ChildProcess =>
   fork(program, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
 
-/** Started, on a port of its own choice unless one is given. */
+/** Starts it and waits until it listens, on a free port unless one is given. */
 export async function startBareServer(
   folder: string,
   port = "0",

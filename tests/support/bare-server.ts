@@ -1,6 +1,6 @@
 /**
  * The server without pages and without the demo, on the data folder in argv, for tests that kill it.
- * Tells its port to whoever started it, and how much memory it holds to whoever asks.
+ * Sends its port to the parent process, and its memory use on request.
  */
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";

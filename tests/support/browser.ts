@@ -6,7 +6,7 @@ export { expect };
 
 const PASSWORD = "thikana-demo";
 type DemoRole = "user" | "owner" | "admin";
-/** Signing in is limited per minute, so each worker does it once for each role. */
+/** The number of sign-ins per minute is limited, so each worker signs in once for each role. */
 const signedIn = new Map<DemoRole, Cookie[]>();
 
 interface Fixtures {
@@ -14,12 +14,12 @@ interface Fixtures {
   allow: (expected: RegExp) => void;
   /** Gives this page the session of a demo account. */
   signInAs: (role: DemoRole) => Promise<void>;
-  /** Every violation that axe finds on the page as it stands. */
+  /** Fails if axe finds an accessibility violation on the current page. */
   expectAccessible: () => Promise<void>;
   noise: undefined;
 }
 
-/** Fails on console errors, on errors that nothing caught, and on any request that leaves this machine. */
+/** Fails on console errors, uncaught errors, and any request to another machine. */
 export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here.
   expected: async ({}, use) => use([]),
@@ -64,10 +64,10 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      // Every part as somebody sees it who has come near to it.
+      // Shows all parts below the first screen, as if the visitor had scrolled to them.
       await page.evaluate(() => document.documentElement.removeAttribute("data-first"));
       await waitUntilSettled(page);
-      // In the page itself: there are no frames of other sites, and no second page has to be opened for the report.
+      // Runs in the page itself: there are no frames of other sites, and no second page is needed for the report.
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ["violations"] })
         .setLegacyMode()
@@ -83,8 +83,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
 });
 
 /**
- * A page is opened once its scripts answer, as for somebody who looks before acting; `waitUntil: "commit"` opens it
- * earlier, for journeys of people who do not. A touch beside everything lets the scripts of a first visit come at once.
+ * After opening a page, waits until its scripts are ready. With `waitUntil: "commit"` it does not wait, for tests of
+ * people who click early. A touch on an empty place makes the scripts of a first visit load at once.
  */
 function waitOnceOpened(page: Page): void {
   const answers = () =>
@@ -109,7 +109,7 @@ function waitOnceOpened(page: Page): void {
   };
 }
 
-/** Keeps the page's scripts back, as a slow line does. @returns lets them come */
+/** Holds back the page's scripts, like a slow connection. @returns a function that lets them load */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -120,8 +120,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Waits for the animations under way that end: half faded in, good words fail their contrast. In a part that is not
- * drawn, such as a closed `details`, they stand still and would never end.
+ * Waits until running animations have ended: text that is only half faded in fails the contrast check. Animations in
+ * parts that are not drawn, such as a closed `details`, are paused and would never end, so they are ignored.
  */
 function waitUntilSettled(page: Page): Promise<unknown> {
   return page.evaluate(() =>
@@ -139,12 +139,12 @@ function waitUntilSettled(page: Page): Promise<unknown> {
   );
 }
 
-/** Waits until the page says that its scripts answer, and touches nothing. */
+/** Waits until the page says that its scripts are ready, without any input. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction((told) => performance.getEntriesByName(told).length > 0, READY);
 }
 
-/** Waits until the scripts answer for this element: before that a click does what the plain HTML says. */
+/** Waits until React has hydrated this element: before that, a click does only what plain HTML does. */
 export async function waitForHydration(element: Locator): Promise<void> {
   await waitForScripts(element.page());
   await expect.poll(() => element.evaluate((node) => node.closest("[data-waits]") === null)).toBe(true);

@@ -1,4 +1,4 @@
-/** One text a line, grouped by what somebody tries to get past the team. */
+/** One text per line, grouped by the kind of contact detail that somebody tries to hide in it. */
 const BY_KIND = {
   phone: `
     CALL 9832055014

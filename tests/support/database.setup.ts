@@ -34,7 +34,7 @@ export default function setup(project: TestProject): Promise<(() => Promise<void
   return server ? setUpPostgres(project, server) : setUpEmbedded(project).then(() => undefined);
 }
 
-/** The dump is kept from run to run until a migration changes: making a database takes seconds. */
+/** The dump is reused until a migration changes, because creating a database takes seconds. */
 async function setUpEmbedded(project: TestProject) {
   const migrations = await readMigrations();
   const print = createHash("sha256").update(
@@ -52,11 +52,11 @@ async function makeDump(migrations: Migrations, dump: string) {
   await migrate(createDatabase(engine, "embedded"), migrations);
   await engine.dump(`${dump}.${process.pid}`);
   await engine.close();
-  // Another run may be making the same one.
+  // Another run may be writing the same dump.
   await rename(`${dump}.${process.pid}`, dump);
 }
 
-/** Each is 40 MB. A young one may be in use by another run. */
+/** Deletes old dumps (40 MB each), but not recent ones, which another run may be using. */
 async function forgetOldDumps() {
   for (const name of await readdir(CACHE)) {
     const file = new URL(name, CACHE);

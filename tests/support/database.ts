@@ -16,7 +16,7 @@ export function testDatabase(): Promise<Database> {
 }
 
 async function open(): Promise<Database> {
-  // The next file of this thread shares this module.
+  // The next test file of this thread shares this module.
   addCleanUp(() => {
     opened = undefined;
   });

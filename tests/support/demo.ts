@@ -3,10 +3,10 @@ import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-/** The moment at which tests seed the demo. */
+/** The current time when tests seed the demo. */
 export const DEMO_NOW = new Date("2026-11-21T09:30:00Z");
 
-/** The whole demo in a test's database, with pictures that are named but not kept; answers what was said and asked. */
+/** Seeds the whole demo in a test's database without storing pictures. @returns its log lines and picture names */
 export async function seedTestDemo(database: Database): Promise<{ lines: string[]; pictures: string[] }> {
   const lines: string[] = [];
   const pictures: string[] = [];
@@ -24,7 +24,7 @@ export async function seedTestDemo(database: Database): Promise<{ lines: string[
   return { lines, pictures };
 }
 
-/** What is wrong with the rows, at most twenty of them; a test expects none. */
+/** The problems of the rows, at most twenty; a test expects none. */
 export function findWrong<T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] {
   return rows.map(problem).filter(Boolean).slice(0, 20);
 }

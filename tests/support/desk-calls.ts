@@ -1,4 +1,4 @@
-/** What the tests of the desk share; each test file opens a server and database of its own. */
+/** Shared by the tests of the desk; each test file opens its own server and database. */
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";

@@ -1,6 +1,6 @@
 /**
- * The server of the browser journeys: the README's command on a data folder of its own with the demo in it.
- * Making the demo takes a while, so a finished folder is kept for the day and copied.
+ * The server of the browser tests: the README's command on a separate data folder with the demo in it.
+ * Creating the demo takes a while, so a finished folder is reused on the same day and copied.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -18,7 +18,7 @@ const { E2E_PORT = "4199" } = process.env;
 /** Stands in for Google and Facebook. */
 const provider = await startIdentityProvider(0, `http://localhost:${E2E_PORT}`);
 
-/** What the demo is made of. Its dates count from the day on which it is made. */
+/** A hash of everything that the demo is made from, also of the day, because its dates depend on it. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(new Date().toDateString());
   for (const room of ["database", "src/domain", "src/server/platform"])
@@ -28,7 +28,7 @@ function fingerprint(): string {
 }
 
 function serve(dataDir: string, port: string): ChildProcess {
-  // Nothing of the surroundings may lead the journeys to another database or mail server.
+  // No environment variable may lead the tests to another database or mail server.
   const { PATH, HOME, LANG } = process.env;
   return spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
@@ -57,7 +57,7 @@ async function makeDemo(kept: string): Promise<void> {
   await rename(folder, kept);
 }
 
-/** The sizes of the demo's photos that were made on the way are there for the next run; what journeys sent is not. */
+/** Saves the photo sizes that were made for the demo for the next run, but no files that tests have sent. */
 async function keepSizes(): Promise<void> {
   const from = join(folder, "media/photos");
   const to = join(kept, "media/photos");

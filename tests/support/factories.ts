@@ -1,6 +1,6 @@
 /**
- * Rows for tests: each function inserts one minimal valid row, makes the parents that it is not given, and answers the
- * whole row. Names and emails count up, so that nothing collides within a test file.
+ * Rows for tests: each function inserts one minimal valid row, creates parent rows that are not given, and returns the
+ * whole row. Names and emails contain a counter, so that nothing collides within a test file.
  */
 import type { Insertable, Selectable } from "kysely";
 import type { RegionSlug } from "#domain/place/places.ts";
@@ -50,7 +50,7 @@ export async function makeTown(queries: Queries, overrides: With<"town"> = {}): 
     .executeTakeFirstOrThrow();
 }
 
-/** A locality; in a town of its own unless `town_slug` is given. */
+/** A locality; in a new town unless `town_slug` is given. */
 export async function makeLocality(
   queries: Queries,
   overrides: With<"locality"> = {},
@@ -73,7 +73,7 @@ export async function makeLocality(
     .executeTakeFirstOrThrow();
 }
 
-/** An active person of type `user` without a password; `tests/support/sign-in.ts` makes those who sign in. */
+/** An active person of type `user` without a password; for users who sign in, see `tests/support/sign-in.ts`. */
 export async function makeUser(queries: Queries, overrides: With<"users"> = {}): Promise<Row<"users">> {
   const n = next();
   return queries
@@ -252,7 +252,7 @@ export async function makeLead(queries: Queries, overrides: With<"lead"> = {}): 
     .executeTakeFirstOrThrow();
 }
 
-/** Someone's mark on a property. */
+/** A property on someone's shortlist. */
 export async function makeShortlisted(
   queries: Queries,
   overrides: With<"shortlist"> = {},

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 export interface FormFile {
   name: string;
   bytes: Buffer;
-  /** What the browser claims; nobody believes it. */
+  /** The type that the browser sends; the server does not trust it. */
   type?: string;
 }
 

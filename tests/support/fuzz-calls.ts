@@ -14,12 +14,12 @@ import {
 import type { Row, World } from "./permission-rows.ts";
 import type { Inhabited } from "./permission-world.ts";
 
-/** One operation as the OpenAPI document tells it. */
+/** One operation of the OpenAPI document. */
 export interface Operation {
   /** `POST /api/v1/leads` */
   readonly call: string;
   readonly about: Described;
-  /** How the operation is asked well, by what the world holds. */
+  /** How to make a valid request to the operation, with data of the test world. */
   readonly row: Row | undefined;
 }
 
@@ -28,10 +28,10 @@ export interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** What goes wrong with an otherwise good request. Ids are told by what they stand for, so that a seed repeats it. */
+/** The changes to an otherwise valid request. Ids are given by their meaning, so that a seed repeats the request. */
 export interface Fuzzed {
   readonly role: Role;
-  /** In place of the path's parts in braces; null keeps the good one. */
+  /** Values for the path's parts in braces; null uses the valid one. */
   readonly parts: readonly (string | null)[];
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly body: FuzzedBody;
@@ -47,7 +47,7 @@ type FuzzedBody =
   | { readonly as: "bytes"; readonly bytes: string | Buffer };
 
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
-/** Hosts that no address can name, and those that name another. */
+/** Invalid hosts, and hosts of other sites. */
 export const ODD_HOSTS = [
   "",
   "[",
@@ -80,7 +80,7 @@ const pathParts = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
 );
 
-/** Every header by itself now and then; most requests carry none of them. */
+/** Each header is added rarely; most requests have none of them. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.record({ host: fc.constantFrom(...ODD_HOSTS) }) },
@@ -162,7 +162,7 @@ function generateChanges(
     );
 }
 
-/** The request as it is sent, with what the world of its role holds. */
+/** The request to send, with data from the world of its role. */
 export function createInjection(
   { call, row }: Operation,
   fuzzed: Fuzzed,
@@ -207,7 +207,7 @@ function createBody(
   };
 }
 
-/** The parts of a path that the pattern leaves open, replaced where something is given. */
+/** Replaces the variable parts of a path where a value is given. */
 function fillPath(path: string, pattern: string, parts: readonly (string | null)[]): string {
   const open = pattern.split("/").flatMap((part, at) => (/\{\w+\}/.test(part) ? [at] : []));
   const [plain = "", query] = path.split("?");

@@ -8,13 +8,13 @@ import { texts, writtenTexts } from "./fuzz-values.ts";
 /** A name and a value that some form of the site has. */
 export type Field = readonly [name: string, value: string];
 
-/** What a page is asked with; ids are told by what they stand for. */
+/** A request to a page; ids are given by their meaning. */
 export interface FuzzedPage {
   readonly role: Role;
   readonly method: string;
   /** `/user/list`, or with parts such as `:id`. */
   readonly pattern: string;
-  /** In place of the parts; null takes one that there is. */
+  /** The value for the variable part; null uses an existing one. */
   readonly part: string | null;
   readonly asData: boolean;
   readonly query: readonly Field[];
@@ -25,7 +25,7 @@ export interface FuzzedPage {
 
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
 
-/** Every address of the site as the routes name it. */
+/** Every address pattern of the site's routes. */
 export function listPatterns(routes: readonly RouteConfigEntry[], above = ""): string[] {
   return routes.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above || "/";
@@ -33,7 +33,7 @@ export function listPatterns(routes: readonly RouteConfigEntry[], above = ""): s
   });
 }
 
-/** Requests of pages. @param names parameters of any page @param fields what forms of the site send */
+/** Requests to pages. @param names query parameters of any page @param fields fields of the site's forms */
 export function generatePageRequests(
   patterns: readonly string[],
   names: readonly string[],
@@ -83,7 +83,7 @@ export function generatePageRequests(
   });
 }
 
-/** The request as it is sent. @param partOf what there is to take the place of `:id` and so on */
+/** The request to send. @param partOf existing values for `:id` and so on */
 export function createPageInjection(
   page: FuzzedPage,
   signedIn: Record<string, string>,

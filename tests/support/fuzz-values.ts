@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { HOSTILE_TEXTS, type Schema } from "./hostile.ts";
 
-/** What lies at the edges: names that every object of JavaScript answers to, days outside of the calendar, half letters. */
+/** Edge cases: names that every JavaScript object has, dates that do not exist, incomplete characters. */
 const ODD_TEXTS = [
   ..."constructor __proto__ prototype toString valueOf hasOwnProperty length then null undefined NaN [object".split(
     " ",
@@ -26,10 +26,10 @@ const ODD_TEXTS = [
 const oddText = fc.constantFrom(...ODD_TEXTS);
 const oddNumber = fc.constantFrom(-1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, -0);
 
-/** Any text: odd ones, and short ones of any letters. */
+/** Any text: edge cases, and short texts of any characters. */
 export const texts: fc.Arbitrary<string> = fc.oneof(oddText, fc.string({ unit: "grapheme", maxLength: 30 }));
 
-/** As a value stands in an address: mostly escaped as it should be, now and then not. */
+/** A value as written in an address: mostly escaped correctly, sometimes not. */
 export const writtenTexts: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())) },
   { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
@@ -43,7 +43,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Mostly what the schema asks for, now and then anything else at any place of it. */
+/** Mostly values that match the schema, sometimes any other value at any place in it. */
 export function generateValues(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: generateFitting(schema) }, { weight: 1, arbitrary: anything });
 }
@@ -96,7 +96,7 @@ function generateStrings({ pattern, minLength = 0, maxLength = 200 }: Schema): f
   return pattern ? fc.oneof(generateMatching(pattern), plain) : plain;
 }
 
-/** Some patterns look ahead, which cannot be turned around. */
+/** A text that matches the pattern; an edge case for patterns with a lookahead, which the library cannot generate. */
 function generateMatching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });

@@ -1,6 +1,6 @@
 import { splitLines } from "./contact-texts.ts";
 
-/** Texts with numbers and words as owners write them, which pass. */
+/** Normal texts of owners with numbers and words; they must be accepted. */
 export const HONEST_TEXTS = splitLines(`
     2 BHK in Hakimpara
     3 BHK with 2 balconies and 2 car parks, 1,250 sq.ft

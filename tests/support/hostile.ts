@@ -1,4 +1,4 @@
-/** As zod describes input: JSON schema. */
+/** The JSON schema of an input, as Zod describes it. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -26,7 +26,7 @@ const NO_NUMBERS: Named = [
   ["list of NUL", ["\u0000"]],
   ["object of NUL", { "\u0000": "\u0000" }],
 ];
-/** What no program sends by mistake: types confused, numbers beyond every column, texts that no database takes. */
+/** Hostile values: wrong types, numbers beyond every column, texts that no database can store. */
 const FOR_TEXT: Named = [
   ...NO_NUMBERS,
   ["number", 2 ** 31],
@@ -51,7 +51,7 @@ export function createHostileValues({ type }: Schema): Named {
 
 const createDeep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
-/** Instead of a JSON body, as bytes. */
+/** Bytes that are sent in place of a JSON body. */
 export const HOSTILE_BODIES: readonly (readonly [string, string | Buffer])[] = [
   ["nothing", ""],
   ["null", "null"],
@@ -64,7 +64,7 @@ export const HOSTILE_BODIES: readonly (readonly [string, string | Buffer])[] = [
   ["no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
 ];
 
-/** As they stand in an address. */
+/** Hostile texts for addresses. */
 export const HOSTILE_TEXTS = [
   "a%00b",
   "%ED%A0%80",
@@ -78,13 +78,13 @@ export const HOSTILE_TEXTS = [
   "%F0%9F%8F%A0".repeat(100),
 ] as const;
 
-/** A place in a body: the names that lead there, and what is to stand there. */
+/** A place in a body: the path of names to it, and the schema of its value. */
 export interface Place {
   readonly path: readonly string[];
   readonly schema: Schema;
 }
 
-/** Every place in a body of this schema, each once. */
+/** Every place in a body with this schema, each once. */
 export function listPlaces(schema: Schema): Place[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(listPlaces);
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
@@ -106,10 +106,10 @@ function listPlacesUnder(name: string, schema: Schema): Place[] {
   return [{ path: [name], schema: getPlain(schema) }, ...within];
 }
 
-/** Of what may also be null, the other. */
+/** The schema without null, if the value may also be null. */
 const getPlain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
-/** A copy with the value at that place; what leads there is made where it is missing. */
+/** A copy with the value at that place; missing objects on the path are created. */
 export function setAt(sample: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (name === "0") return [setAt(Array.isArray(sample) ? sample[0] : undefined, rest, value)];

@@ -1,6 +1,6 @@
 /**
- * An OpenID Connect provider on loopback (npm oidc-provider), which stands in for Google, and by other paths for
- * Facebook's dialog and Graph API. Who signs in there types a name, which says what kind of person it is:
+ * An OpenID Connect provider on loopback (npm oidc-provider), which takes the place of Google and, on other paths, of
+ * Facebook's dialog and Graph API. To sign in there, type a name; it decides what kind of person it is:
  * `unconfirmed.*` has an email address that the provider has not confirmed, `nomail.*` has none, and for `broken.*`
  * the provider fails once the browser has gone back.
  */
@@ -16,7 +16,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** @param site where the site under test is reached */
+/** @param site the address of the site under test */
 export async function startIdentityProvider(port: number, site: string): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(port, "localhost", done));
@@ -36,7 +36,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** What this person's token says; `usertype` is a role that nobody may bring along. */
+/** The claims in this person's token; our site must ignore the role in `usertype`. */
 function createClaims(name: string) {
   const [first = "", ...rest] = (name.split("@", 1)[0] ?? "").split(".");
   const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

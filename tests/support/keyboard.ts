@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Seconds of a key pressed by somebody who does not type for a living (keystroke-level model of Card, Moran, Newell). */
+/**
+ * Seconds of a key pressed by somebody who does not type for a living (keystroke-level model of Card, Moran, Newell).
+ */
 const KEY_SECONDS = 0.28;
-/** Seconds of thought before each answer, same source. */
+/** Seconds of thinking before each answer, same source. */
 const THOUGHT_SECONDS = 1.35;
-/** Stops between two controls of one screen, at most. */
+/** The maximum number of Tab stops between two controls of one screen. */
 const MOST_STOPS = 80;
 
-/** Somebody without a mouse, whose keys are counted. */
+/** A user without a mouse, whose keys are counted. */
 export class Keyboard {
   readonly #page: Page;
   #keys = 0;
@@ -22,7 +24,7 @@ export class Keyboard {
     await this.#page.keyboard.press(key);
   }
 
-  /** Tab by Tab, until it has the focus. */
+  /** Presses Tab until the control has the focus. */
   async to(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     this.#answers += 1;
@@ -33,7 +35,7 @@ export class Keyboard {
     }
   }
 
-  /** Down a list, choice by choice: typed letters would have to come within a second of each other. */
+  /** Moves down a list with the arrow key: letters would have to be typed within a second of each other. */
   async choose(list: Locator, choice: string): Promise<void> {
     await this.to(list);
     const getChosen = () =>
@@ -51,7 +53,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** Keys pressed, and the seconds that a person would take for them. */
+  /** The number of keys pressed, and the seconds that a person would need for them. */
   count(): { keys: number; seconds: number } {
     return {
       keys: this.#keys,

@@ -1,4 +1,4 @@
-/** What the tests of leads share; each test file opens a server and database of its own. */
+/** Shared by the tests of leads; each test file opens its own server and database. */
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
@@ -18,7 +18,7 @@ export async function openLeads(): Promise<void> {
 }
 
 let count = 0;
-/** Every visitor of these tests has an address of their own, so that the limit by address stays out of the way. */
+/** Every visitor of these tests has a different IP address, so that the limit per address does not apply. */
 export const createAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
 
 export async function createRequest(more: object = {}) {

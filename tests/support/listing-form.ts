@@ -37,7 +37,7 @@ export const places: FormPlaces = {
 /** The form after an answer to a question. */
 export const answer = (values: FormValues, name: keyof FormValues & string, value: string) =>
   getNextValues(values, { type: "answered", name: name as "city", value }, places);
-/** A form with everything that must be answered. */
+/** A form with all required answers. */
 export const flat: FormValues = {
   ...EMPTY_FORM,
   propertyType: "Flat/Apartment",
@@ -53,7 +53,7 @@ export const flat: FormValues = {
   description: "Light from two sides.",
 };
 
-/** A form of that kind with every question answered, those that are not asked of it included. */
+/** A form of that kind with every question answered, also questions that are not asked for the kind. */
 export const fillForm = (propertyType: PropertyType): FormValues => ({
   ...answer(flat, "propertyType", propertyType),
   ...{ landArea: "3", landUnit: "katha", bathrooms: "1", numberofbalconies: "1", kitchen: "Modular" },

@@ -1,4 +1,4 @@
-/** The listing page as its journeys speak of it. */
+/** Helpers for browser tests of the listing page. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
@@ -22,7 +22,7 @@ export const getQuick = (page: Page, name: string) =>
 export const openPanels = (page: Page) => page.locator("[data-part=quick-filter][open]");
 export const getResults = (page: Page) => page.locator("[data-part=results] > li");
 
-/** Marks the document and says how far it is scrolled; the answer asks whether both are still so. */
+/** Marks the document and remembers its scroll position. @returns a function that checks that both are unchanged */
 export async function watchMoves(page: Page): Promise<() => Promise<boolean>> {
   const before = await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true });
@@ -33,19 +33,19 @@ export async function watchMoves(page: Page): Promise<() => Promise<boolean>> {
     page.evaluate((top) => "isSameDocument" in window && Math.abs(window.scrollY - top) < 1, before);
 }
 
-/** Brings the element to the middle of the screen at once. */
+/** Scrolls the element to the middle of the screen without animation. */
 export const toTheMiddle = (element: Locator) =>
   element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** One choice of the search bar: a summary, and boxes that it opens. */
+/** One choice of the search bar: a summary that opens checkboxes. */
 const getBarChoice = (page: Page, name: string) =>
   page.locator(`details:has(summary span:text-is("${name}"))`);
 export const getBarChoices = (page: Page, name: string) =>
   getBarChoice(page, name).getByRole("group", { includeHidden: true });
 
-/** Opens a choice of the search bar and ticks a box in it. */
+/** Opens a choice of the search bar and ticks a checkbox in it. */
 export async function chooseInBar(page: Page, name: string, option: string): Promise<void> {
   const choice = getBarChoice(page, name);
   if ((await choice.getAttribute("open")) === null) await choice.locator("summary").click();

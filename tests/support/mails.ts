@@ -5,7 +5,7 @@ import type { Mailer, MailMessage } from "#server/platform/mail/mailer.ts";
 
 type Wanted = (mail: MailMessage) => boolean;
 
-/** Keeps what it is given to send, and lets a test wait for a mail. */
+/** Stores mails instead of sending them, and lets a test wait for a mail. */
 export class TestMailer implements Mailer {
   readonly sent: MailMessage[] = [];
   readonly #waiting = new Set<{ wanted: Wanted; resolve: (mail: MailMessage) => void }>();
@@ -19,7 +19,7 @@ export class TestMailer implements Mailer {
     }
   }
 
-  /** The first mail to this address, sent already or still to come, whose subject has the words. */
+  /** The first mail to this address whose subject contains the words; waits for it if it is not sent yet. */
   to(address: string, words = ""): Promise<MailMessage> {
     const isWanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
     const sent = this.sent.find(isWanted);
@@ -31,7 +31,7 @@ export class TestMailer implements Mailer {
   async close(): Promise<void> {}
 }
 
-/** Waits until every job that was queued is done, whatever came of it. */
+/** Waits until every queued job has ended, whether it worked or failed. */
 export async function waitForJobs(jobs: Jobs): Promise<void> {
   const open = async () =>
     (await jobs.counts()).filter(({ kind, state }) => kind !== DEAD_LETTERS && state !== "completed");

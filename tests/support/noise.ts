@@ -1,20 +1,20 @@
-/** Noise fails: nothing may be written to the console, and no call may leave this machine. */
+/** Fails tests that write errors or warnings to the console, or that call another machine. */
 import net from "node:net";
 import { afterEach, beforeEach, expect } from "vitest";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", undefined]);
 const heard = globalThis as typeof globalThis & { thikanaNoise?: string[] };
-/** Files of one thread share the process-wide objects that are listened to; they are prepared once. */
+/** Test files of one thread share the console and the sockets, so these are prepared only once. */
 const isPrepared = heard.thikanaNoise !== undefined;
 heard.thikanaNoise ??= [];
 const noise = heard.thikanaNoise;
 
-/** What was said so far, for a test that means to make noise; afterwards it counts as not said. */
+/** Returns and clears the recorded lines, for a test that causes errors on purpose. */
 export function takeNoise(): string[] {
   return noise.splice(0);
 }
 
-/** Counts a line as noise. */
+/** Records a line that fails the test. */
 export function addNoise(line: string): void {
   noise.push(line);
 }
@@ -30,7 +30,7 @@ function listen(): void {
 
   const connect = net.Socket.prototype.connect;
   net.Socket.prototype.connect = function connectOnLoopback(this: net.Socket, ...args: unknown[]) {
-    // Inner calls hand over one list of already sorted arguments.
+    // Internal calls pass one array with normalised arguments.
     const [target] = Array.isArray(args[0]) ? args[0] : args;
     const host = typeof target === "object" ? (target as { host?: string; path?: string }).host : undefined;
     if (!LOOPBACK.has(host)) throw new Error(`A test called ${host}; tests stay on this machine.`);

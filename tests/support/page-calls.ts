@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
-/** A call as the page's own scripts make it, as whoever is signed in there. */
+/** Sends an API call like the page's own scripts, with the page's session. */
 export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
   const context = page.context();
   const xsrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
@@ -10,7 +10,7 @@ export async function post(page: Page, path: string, data: object): Promise<APIR
   return answer;
 }
 
-/** A listing that waits for the team, made by whoever is signed in. Answers its id. */
+/** Creates a listing that waits for approval, by the user who is signed in. @returns its id */
 export async function listProperty(page: Page, propertyTitle: string): Promise<string> {
   const answer = await post(page, "/api/v1/property/createproperty", {
     propertyTitle,

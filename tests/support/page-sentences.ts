@@ -1,10 +1,10 @@
-/** Parts of a sentence; what stands in other tags is a text of its own. */
+/** Tags inside a sentence; the content of other tags is a separate text. */
 const WITHIN = new Set("a abbr bdi cite code em i kbd mark strong u".split(" "));
-/** In one line with what is beside it, as a figure and its unit are. */
+/** Tags on the same line as their neighbours, like a figure and its unit. */
 const BESIDE = new Set("b del ins q s small span sub sup time".split(" "));
-/** Nobody reads these as words of the page. */
+/** Elements whose content is not text of the page. */
 const UNREAD = /<(script|style|svg|template|select|datalist|textarea)\b[\s\S]*?<\/\1>/g;
-/** Words that are read though they stand in a tag. */
+/** Attributes whose text people read. */
 const SAID = /\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g;
 
 const ENTITIES: Record<string, string> = {
@@ -23,11 +23,11 @@ const getGap = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : 
 /** After a full stop a sentence begins with a capital letter, a figure or a quotation. */
 const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
 
-/** A text of several sentences, one by one. */
+/** Splits a text into its sentences. */
 export const splitSentences = (text: string): string[] => simplify(text).split(END);
 
 /**
- * Every sentence that a page says, those of its description, of pictures and of labels among them; each once.
+ * Every sentence of a page, once, including its description and the texts of pictures and labels.
  * @param html the whole page
  */
 export function listSentences(html: string): string[] {

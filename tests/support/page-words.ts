@@ -1,4 +1,4 @@
-/** The words of a page's main part, without its tags. */
+/** The text of a page's main part, without tags. */
 export function readWords({ body }: { body: string }): string {
   return body
     .slice(body.indexOf("<main"), body.indexOf("</main>"))

@@ -4,7 +4,7 @@ import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 export type Headers = Record<string, string>;
 
-/** A server on this file's database, and what a browser calls to add a passkey and to sign in by it. */
+/** A server on this test file's database, and the calls of a browser to add a passkey and to sign in with it. */
 export async function createPasskeyCalls() {
   const lines: string[] = [];
   const app = await testApp({ work: true, onLog: (line) => lines.push(line) });
@@ -21,7 +21,7 @@ export async function createPasskeyCalls() {
   return {
     ...app,
     ...{ post, begin, add, newPhone: createPhone },
-    /** What stands in the security log by now. */
+    /** The current entries of the security log. */
     security: () => lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : [])),
     actorOf: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
     whoIs: async (headers: Headers) =>

@@ -2,11 +2,11 @@ import { inflateSync } from "node:zlib";
 
 interface PdfObject {
   readonly head: string;
-  /** Inflated, as Latin-1; empty where the object has no stream. */
+  /** Decompressed, as Latin-1; empty if the object has no stream. */
   readonly stream: string;
 }
 
-/** The objects of a PDF with a plain cross-reference table, by number. @throws where the table does not lead to them */
+/** The objects of a PDF with a plain cross-reference table, by number. @throws if the table has a wrong position */
 function readObjects(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString("latin1");
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
@@ -37,7 +37,7 @@ function readObject(pdf: Buffer, text: string, at: number): PdfObject {
   return { head, stream: head.includes("FlateDecode") ? inflateSync(bytes).toString("latin1") : "" };
 }
 
-/** The letters that a font's glyph numbers stand for. */
+/** The characters for the glyph numbers of a font. */
 function readLetters(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   const decode = (hex: string) => Buffer.from(hex.replace(/\s/g, ""), "hex").swap16().toString("utf16le");
@@ -47,7 +47,7 @@ function readLetters(map: string): Map<number, string> {
   return letters;
 }
 
-/** What stands on each page of a PDF made by pdfkit, its lines joined without spaces between runs. */
+/** The text of each page of a PDF made by pdfkit; text runs of a line are joined without spaces. */
 export function readPdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const getObject = (number: string | undefined) => objects.get(Number(number)) ?? { head: "", stream: "" };

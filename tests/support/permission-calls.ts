@@ -6,19 +6,19 @@ import { PLOT } from "./plot.ts";
 
 const createAccount = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
-/** As a browser sends one; nobody has it. */
+/** A passkey as a browser sends it; it belongs to nobody. */
 const NO_PASSKEY = {
   ...{ id: "bm9ib2R5", rawId: "bm9ib2R5", type: "public-key" },
   response: { clientDataJSON: "e30", authenticatorData: "", signature: "", attestationObject: "oA" },
 };
 
-/** Every call of the API, by method and path as the OpenAPI document has them; a note in brackets tells rows of one call apart. */
+/** Every API call, by method and path of the OpenAPI document; a note in brackets distinguishes rows of one call. */
 export const CALLS: Record<string, Row> = {
   "POST /api/v1/auth/login": {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
   },
-  // Nobody's sign-in waits for a code here.
+  // No sign-in is waiting for a code here.
   "POST /api/v1/auth/second-step": {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { code: "123456" } }),
@@ -32,7 +32,7 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 200, 200, 200],
     ask: () => ({ payload: { currentPassword: "kankarbagh-4b" } }),
   },
-  // What was never asked for is refused whoever sends it.
+  // Without a challenge from the server it is refused for every role.
   "POST /api/v1/account/passkeys": {
     answers: [401, 422, 422, 422],
     ask: () => ({ payload: { credential: NO_PASSKEY, name: "My phone" } }),
@@ -46,7 +46,7 @@ export const CALLS: Record<string, Row> = {
     ask: () => ({ path: "/api/v1/auth/reset-password/unknown", payload: { password: "hill-cart-road-14" } }),
   },
   "GET /api/v1/auth/getcurrentuser": { answers: [401, 200, 200, 200] },
-  // Not configured here; tests of their own have them.
+  // Not configured here; they have separate tests.
   "GET /api/v1/auth/google": { answers: [404, 404, 404, 404] },
   "GET /api/v1/auth/google/callback": { answers: [404, 404, 404, 404] },
   "GET /api/v1/auth/facebook": { answers: [404, 404, 404, 404] },
@@ -181,7 +181,7 @@ export const CALLS: Record<string, Row> = {
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
   },
   ...DESK_CALLS,
-  // These end the session of whoever asks, so they stand last.
+  // These calls end the caller's session, so they are last.
   "POST /api/v1/property/createowner": {
     answers: [401, 200, 200, 200],
     ask: () => ({ payload: { name: "Dipa Roy", mobile: "9832012345" } }),

@@ -39,7 +39,7 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/users/${world.person}`, payload: { status: "suspended" } }),
   },
-  // The person has none; the password is asked for before anything is said of them.
+  // The person has no second step; the password is checked before the answer says anything about the person.
   "POST /api/v1/admin/users/{id}/reset-second-step": {
     answers: [401, 403, 403, 409],
     ask: (world) => ({
@@ -87,6 +87,6 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/visit` }),
   },
-  // Without an end: its head is the answer.
+  // The response never ends: only its status is checked.
   "GET /api/v1/events": { answers: [401, 403, 403, 200], ask: () => ({ payloadAsStream: true }) },
 };

@@ -13,7 +13,7 @@ export const MEDIA_CALLS: Record<string, Row> = {
       return { payload: form.payload, headers: { "content-type": form.contentType } };
     },
   },
-  // A photo can have none.
+  // A photo cannot have a poster.
   "PUT /api/v1/media/{id}/poster (a photo of one's own)": {
     answers: [401, 404, 404, 404],
     ask: (world) => ({
@@ -50,7 +50,7 @@ export const MEDIA_CALLS: Record<string, Row> = {
     answers: [401, 404, 404, 404],
     ask: (world) => ({ path: `/api/v1/uploads/${world.otherUpload}/finish` }),
   },
-  // Five bytes are no photo.
+  // Five bytes are not a photo.
   "POST /api/v1/uploads/{id}/finish (own)": {
     answers: [401, 415, 415, 415],
     ask: (world) => ({ path: `/api/v1/uploads/${world.ownUpload}/finish` }),

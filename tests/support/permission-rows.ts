@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 
-/** What a request may name: things of the role that asks, and things of somebody else. */
+/** Data that requests use: rows of the role that sends the request, and rows of somebody else. */
 export interface World {
   ownPublic: string;
   ownMedia: string;
@@ -23,7 +23,7 @@ export interface World {
 
 type Ask = (world: World) => Omit<InjectOptions, "method" | "url"> & { path?: string };
 export interface Row {
-  /** The answer to none, user, owner, admin. */
+  /** The status for none, user, owner, admin. */
   answers: readonly [number, number, number, number];
   ask?: Ask;
 }

@@ -2,7 +2,7 @@ import type { Row } from "./permission-rows.ts";
 
 const words = { rating: 4, text: "A quiet street with water all day." };
 
-/** What visitors do with listings, and the team's side of it. */
+/** Calls of visitors about listings, and the team's calls about the same. */
 export const VISITOR_CALLS: Record<string, Row> = {
   "GET /api/v1/reviews": {
     answers: [200, 200, 200, 200],

@@ -18,17 +18,17 @@ import { announce, makeUpload } from "./uploads.ts";
 
 export interface Inhabited {
   world: World;
-  /** Of the role that asks. */
+  /** Headers of the role that sends the request. */
   headers: Record<string, string>;
 }
 
-/** The places that the calls speak of. */
+/** Creates the places that the calls use. */
 export async function makePlaces({ database: { db } }: TestApp): Promise<void> {
   const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
   await makeLocality(db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
 }
 
-/** Somebody of the role, with things of their own beside things of others. Signing up takes a slow password hash. */
+/** A user of the role with their own rows, and rows of other users. Signing up takes a slow password hash. */
 export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
   const { db } = app.database;
   const who = role === "none" ? null : await signInAs(app.http, app.database, role);
@@ -57,7 +57,7 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
   return { world, headers: who?.headers ?? visitorHeaders };
 }
 
-/** A search that its holder is mailed about each day. */
+/** A saved search with daily mails. */
 async function makeSavedSearch({ database: { db } }: TestApp, userId?: string): Promise<string> {
   const user_id = userId ?? (await makeUser(db)).id;
   const search = { user_id, name: "Rents", query: "purpose=rent" };

@@ -10,12 +10,12 @@ import { FACTS } from "./permitted-facts.ts";
 const WORDS =
   /\b(?:every|each|only|never|always|nobody|free|zero|best|leading|trust(?:ed)?|largest|fastest|guarantee\w*|promise\w*|verified|checks?|checked|approved|certified|award\w*|happy|thousands|hundreds|millions|within|minutes?|hours?|days?|instantly|experts?|experienced?|years|customers|families|brokerage|commission|refund\w*|secure|safe|genuine|real|exclusive|sold|looks? at|looked at)\b/i;
 
-/** Whether a sentence says something that somebody could doubt: by a figure, or by such a word. */
+/** Whether a sentence makes a claim: it contains a figure or one of these words. */
 export const isClaim = (sentence: string): boolean => /\d/.test(sentence) || WORDS.test(sentence);
 
 /**
- * Every sentence that a public page may claim, by why it is true (docs/decisions/0046). Whoever writes a new one adds
- * it where its reason stands, or the reason.
+ * Every claim that a public page may make, grouped by the reason why it is true (docs/decisions/0046). If you write a
+ * new one, add it to its reason, or add a new reason.
  */
 const SENTENCES = {
   "moderation: nothing is public that the team has not approved": `
@@ -220,10 +220,10 @@ const SENTENCES = {
     Deep local knowledge in every city`,
 };
 
-/** As filters name them; the sidebar has words of its own for two. */
+/** Names of kinds in filters; the sidebar uses different names for two. */
 const KINDS = ["Apartment", "Land", ...PROPERTY_KINDS.map(({ label }) => label())];
 
-/** What a placeholder stands for. */
+/** The pattern for each placeholder. */
 const PARTS: Readonly<Record<string, string>> = {
   n: "[\\d,]+",
   rating: "\\d(?:\\.\\d)?",
@@ -240,7 +240,7 @@ const PARTS: Readonly<Record<string, string>> = {
   hours: "Mon-Sat 10:00 AM - 7:00 PM\\.?",
   phone: "\\+91 [\\d ]{11,12}",
   id: "[0-9A-F]{6}",
-  /** What a row or a place is called; see below. */
+  /** A name from a row or a place; see below. */
   x: "(.+?)",
   option: `(?:${KINDS.join("|")}|Owner|Agent|Builder|Dealer|Feature Dealer|Buy|Rent|Lease|PG/Hostel|Ready to Move|Under Construction|East|North|South|West|Resale|New Booking|Hosur Road|Koramangala|Devanahalli|Jp Nagar|Pradhan Nagar|Hakimpara|Patna)`,
 };
@@ -259,7 +259,7 @@ const splitLines = (text: string) =>
 
 const PATTERNS = [...Object.values(SENTENCES), FACTS].flatMap(splitLines).map(createPattern);
 
-/** Texts that stand for themselves: stories are marked as examples, articles have sources, the office is a setting. */
+/** Texts that need no reason here: stories are marked as examples, articles have sources, the office is a setting. */
 const TEXTS = [
   ...[...testimonials, ...ownerTestimonials].flatMap(({ quote, author }) => [quote, author.location]),
   ...articles.flatMap(({ title, summary }) => [title, summary]),
@@ -268,7 +268,7 @@ const TEXTS = [
   ...[office.address.join(" "), office.address.join(", ")],
 ].map((text) => text.toLowerCase());
 
-/** Whether a sentence may stand on a public page. What stands for a name in it must not claim anything itself. */
+/** Whether a sentence is allowed on a public page. The text in place of a name must not be a claim itself. */
 export function isPermitted(sentence: string): boolean {
   const said = sentence.toLowerCase();
   const fits = PATTERNS.some((pattern) => {

@@ -1,6 +1,6 @@
 /**
- * Figures that are no claims of ours: what the row of a listing says, how far a thing is, where one stands in a list,
- * and what a field takes. For `{…}` see permitted-claims.ts.
+ * Figures that are not our claims: data of a listing, distances, positions in a list, and limits of a field.
+ * For `{…}` see permitted-claims.ts.
  */
 export const FACTS = `
   {price}

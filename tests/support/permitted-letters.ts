@@ -1,9 +1,9 @@
 /**
- * Sentences of mails, brochures, posters, share pictures and visitors' own pages that claim something, as the messages
- * have them. Whoever adds one has looked that it is true whenever it is sent.
+ * Sentences of mails, brochures, posters, share pictures and visitors' own pages that make a claim, as written in the
+ * messages. Before you add one, check that it is true whenever it is sent.
  */
 export const LETTERS: ReadonlySet<string> = new Set([
-  // What has just been done, by the very step that sends it.
+  // What the step that sends the mail has just done.
   "We have approved “{title}”.",
   "We have reviewed “{title}” and made it public.",
   "Our team has reviewed your listing.",
@@ -17,7 +17,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "Your changes were not approved: {title}",
   "We have reviewed “{title}” and could not make it public yet.",
   "You can print the poster once our team has approved the listing.",
-  // What the software holds to: limits of links, days of the settings, who sees a number, the day of a check.
+  // What the software guarantees: limits of links, periods of the settings, who sees a number, the day of a check.
   "{brand} · As of {day}.",
   "Verified, last checked {day}",
   "Every call we made is listed here.",

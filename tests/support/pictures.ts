@@ -1,8 +1,8 @@
-/** Files to upload, made in memory: good photos and everything that pretends to be one. */
+/** Files to upload, made in memory: valid photos and files that pretend to be one. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A photo with some life in it, so that its formats differ in size. */
+/** A photo with some detail, so that its formats differ in size. */
 export async function createPicture(
   options: {
     width?: number;
@@ -24,7 +24,7 @@ export async function createPicture(
     .toBuffer();
 }
 
-/** A phone's photo: turned by 90 degrees, and the place where it was taken in its EXIF. */
+/** A phone's photo: rotated by 90 degrees, with its GPS position in the EXIF data. */
 export async function createPhonePicture(): Promise<Buffer> {
   return sharp(await createPicture({ width: 600, height: 400 }))
     .withExif({
@@ -36,7 +36,7 @@ export async function createPhonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A head that promises 60,000 x 60,000 pixels in a file of a hundred bytes. */
+/** A file of a hundred bytes whose header says 60,000 x 60,000 pixels. */
 export function createPixelBomb(side = 60_000, { bits = 8, color = 2, interlaced = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -50,7 +50,7 @@ export function createPixelBomb(side = 60_000, { bits = 8, color = 2, interlaced
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
-/** An AVIF whose head says that it is so large. */
+/** An AVIF whose header says that it has this size. */
 export function resizeAvif(avif: Buffer, width: number, height: number): Buffer {
   const told = Buffer.from(avif);
   const at = told.indexOf("ispe", 0, "latin1");
@@ -68,7 +68,7 @@ function createChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A photo whose second half never arrived. */
+/** A photo whose second half is missing. */
 export async function createTornPicture(): Promise<Buffer> {
   const whole = await sharp({
     create: {

@@ -17,7 +17,7 @@ export function createPlaceDictionary() {
   );
 }
 
-/** What sentences are understood with, from the same facts. */
+/** The knowledge for understanding sentences, from the same data. */
 export function createPlaceKnowledge(): Knowledge {
   const units = readLandUnitFacts();
   const unitSizes = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Answers that are enough for a property, as the API takes them. */
+/** The minimum input for a property, as the API takes it. */
 export const PLOT = {
   propertyTitle: "Plot in Hakimpara",
   propertyType: "Land/Plot",

@@ -14,7 +14,7 @@ export let flat: Record<string, unknown>;
 
 /** Called first by each test file: files run one after the other in one thread and share this module. */
 export function setUpPropertyWorld(): void {
-  // Four people sign up, each with a slow password hash.
+  // A long timeout, because four people sign up, each with a slow password hash.
   beforeAll(openWorld, 120_000);
   beforeEach(() => {
     flat = createPlainFlat();

@@ -1,6 +1,6 @@
 import { all as articles } from "#content/articles/all.ts";
 
-/** Every page that search engines are offered, but for those of listings. */
+/** Every page in the sitemap, except those of listings. */
 export const PUBLIC_PAGES: readonly string[] = [
   "/",
   "/user/list",

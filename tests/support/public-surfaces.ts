@@ -1,20 +1,20 @@
 /**
- * Everywhere that the public sees listings. Whoever adds such a place adds it here: tests/pages/hidden-listings.test.ts
- * then proves that it forgets a listing that is no longer public, and shows nothing that was never approved.
+ * Every place where the public sees listings. If you add such a place, add it here: tests/pages/hidden-listings.test.ts
+ * then checks that it no longer shows a hidden listing, and shows nothing that was never approved.
  */
 export interface Listing {
   readonly id: string;
   readonly title: string;
   readonly town: string;
   readonly locality: string;
-  /** Another public listing of the same kind next door. */
+  /** Another public listing of the same kind nearby. */
   readonly neighbour: string;
 }
 
 export interface Surface {
   readonly name: string;
   readonly address: (listing: Listing) => string;
-  /** What its answer contains while it shows the listing; its id unless said otherwise. */
+  /** A text in the response while it shows the listing; by default the listing's id. */
   readonly sign?: (listing: Listing) => string;
 }
 
@@ -67,12 +67,12 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   {
     name: "call: its locality",
     address: ({ locality }) => `/api/v1/localities/${locality}`,
-    // Its neighbour is listed there as well.
+    // Its neighbour is counted there as well.
     sign: () => '"listed":2',
   },
 ];
 
-/** Where the public is told of a listing by something that is no listing page; each shows its title. */
+/** Pages about other things that mention a listing to the public; each shows its title. */
 export const TOLD_SURFACES: readonly Surface[] = [
   { name: "what became of it, from a poster", address: ({ id }) => `/at/${id}`, sign: ({ title }) => title },
 ];

@@ -65,7 +65,7 @@ export interface RandomPlace {
   region: RegionSlug;
   town: string;
   townName: string;
-  /** None: a property outside the known localities. */
+  /** Null: a property outside the known localities. */
   locality: string | null;
   localityName: string;
   lat: number;
@@ -76,7 +76,7 @@ const NAMES = "tea hill river lake pine orchid himal teesta mahananda rose green
   " ",
 );
 
-/** Towns of the four regions, each with some localities and a place without one. */
+/** Towns of the four regions, each with some localities and one place without a locality. */
 export function createRandomPlaces(dice: Dice, towns: number, localities: number): RandomPlace[] {
   return Array.from({ length: towns }, (_, t) => t).flatMap((t) => {
     const lat = 25 + dice.next() * 2.5;
@@ -97,7 +97,7 @@ export function createRandomPlaces(dice: Dice, towns: number, localities: number
   });
 }
 
-/** A property in one of the places, with every field that a search looks at. */
+/** A property in one of the places, with every field that a search uses. */
 export function createRandomProperty(
   dice: Dice,
   places: readonly RandomPlace[],
@@ -105,7 +105,7 @@ export function createRandomProperty(
   const place = dice.one(places);
   const property_type = dice.one(PROPERTY_TYPES);
   const purpose = dice.one(PURPOSE_VALUES);
-  // Ends of bands and ranges, where an engine is most easily wrong, come up often.
+  // Limits of ranges, where an engine most easily makes mistakes, are used often.
   const priced = dice.chance(0.1)
     ? null
     : dice.chance(0.3)
@@ -203,7 +203,7 @@ export function createRandomArea(
   return dice.one([circle, drawn, { ...circle, ...drawn }]);
 }
 
-/** A star around a place, of which no side crosses another; many of its corners lie where listings lie. */
+/** A star-shaped polygon around a place, whose sides do not cross; many corners are at positions of listings. */
 function createRandomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
   const corners = 3 + dice.below(58);
   const onGrid = dice.chance(0.5) ? 1_000 : 100_000;

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** Where nothing is said, in EBML: an element that players pass over, its length in eight bytes. */
+/** The EBML element "Void", which players skip; its length is written in eight bytes. */
 const VOID = 0xec;
 
 /**
- * A file with a video that a browser has recorded and can play, made larger by a part that says nothing.
- * @param bytes how large at least
+ * A file with a video that a browser has recorded and can play, made larger by an empty part.
+ * @param bytes the minimum size
  */
 export async function recordVideo(page: Page, name: string, bytes: number): Promise<string> {
   const recorded = Buffer.from(await page.evaluate(record), "base64");
@@ -20,7 +20,7 @@ export async function recordVideo(page: Page, name: string, bytes: number): Prom
   return path;
 }
 
-/** A second of a square that wanders, in the page. */
+/** Records one second of a moving square. Runs in the page. */
 async function record(): Promise<string> {
   const canvas = document.createElement("canvas");
   canvas.width = 320;

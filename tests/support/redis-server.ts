@@ -3,15 +3,15 @@ import { createServer, type Socket } from "node:net";
 
 export interface RedisTestServer {
   url: string;
-  /** How often each key was counted up. */
+  /** How often each key was increased. */
   counts: Map<string, number>;
-  /** Goes away as a machine does that is switched off: whoever is connected is cut off. */
+  /** Stops like a machine that is switched off: open connections are cut. */
   stop(): Promise<void>;
-  /** Comes back at the same address, with nothing in it. */
+  /** Starts again at the same address, without data. */
   start(): Promise<void>;
 }
 
-/** As much of Redis as counting needs, on loopback and over its own protocol (RESP), for tests that take it away. */
+/** The part of Redis that counting needs, on loopback with its protocol (RESP), for tests in which it fails. */
 export async function startRedisTestServer(): Promise<RedisTestServer> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -68,7 +68,7 @@ export async function startRedisTestServer(): Promise<RedisTestServer> {
 
 const writeBulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** The first whole command: an array of bulk strings. Ours are all of one byte a character. */
+/** The first complete command: an array of bulk strings. Our commands have one byte per character. */
 function readCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return null;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const PASSWORD = "the-road-to-lava-7";
 
-/** On the sign-up page. */
+/** Creates an account on the sign-up page. */
 export async function register(page: Page): Promise<string> {
   const email = `pema-${process.pid}-${Date.now()}@example.in`;
   await page.getByLabel("Username").fill("Pema Sherpa");

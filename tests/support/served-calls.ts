@@ -1,4 +1,4 @@
-/** `POST /api/v1/leads` and so on from the server's own picture of its routes, whether they are documented or not. */
+/** All calls such as `POST /api/v1/leads` from the server's printed route tree, documented or not. */
 export function listServedCalls(picture: string): string[] {
   const trail: string[] = [];
   return picture.split("\n").flatMap((line) => {

@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * A line to a port of this machine that breaks where it is told to: after so many bytes sent, in all, from this side.
- * @param onCut what else happens at a cut
+ * A connection to a port of this machine that breaks at given points: after a total number of bytes sent from this
+ * side.
+ * @param onCut called at each cut
  */
 export async function openShakyLine(
   port: number,

@@ -6,17 +6,17 @@ export interface SignedInAs {
   userId: string;
   email: string;
   password: string;
-  /** For `app.inject`: the session's cookie, and the XSRF cookie with its echo. */
+  /** For `app.inject`: the session cookie, and the XSRF cookie with its header. */
   headers: { cookie: string; "x-xsrf-token": string };
 }
 
 const XSRF = "a-token-that-the-test-made-up";
-/** For `app.inject` of calls by somebody who is signed out. */
+/** For `app.inject`: headers of a visitor who is signed out. */
 export const visitorHeaders = { cookie: `XSRF-TOKEN=${XSRF}`, "x-xsrf-token": XSRF };
 
 let count = 0;
 
-/** Registers a new account over HTTP, gives it the role, and answers the headers that act for it. */
+/** Registers a new account over HTTP, gives it the role, and returns the headers of its session. */
 export async function signInAs(
   app: FastifyInstance,
   database: Database,
@@ -28,20 +28,20 @@ export async function signInAs(
     method: "POST",
     url: "/api/v1/auth/register",
     headers: visitorHeaders,
-    // Each from elsewhere: how many sign up from one address is limited.
+    // Each from a different IP address, because sign-ups per address are limited.
     remoteAddress: `10.99.${(count >> 8) & 255}.${count & 255}`,
     payload: { username: `Test ${role[0]?.toUpperCase()}${role.slice(1)}`, email, password },
   });
   if (answer.statusCode !== 201) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`);
   const userId: string = answer.json().user._id;
-  // There is no way to ask for a role, so the test writes it where it stands.
-  // Nobody lists without a number, so who can list has one.
+  // No call gives a role, so the test writes it into the database.
+  // Listing needs a phone number, so everybody who can list has one.
   const mobile = role === "user" ? null : `+9198${String(10_000_000 + count)}`;
   await database.db.updateTable("users").set({ usertype: role, mobile }).where("id", "=", userId).execute();
   return { userId, email, password, headers: createHeaders(answer.headers["set-cookie"]) };
 }
 
-/** What a browser would send back: each cookie that was set, with the XSRF cookie. */
+/** The headers that a browser would send: each cookie that was set, and the XSRF header. */
 export function createHeaders(setCookie: string | string[] | undefined) {
   const given = [setCookie ?? []].flat().map((cookie) => cookie.split(";", 1)[0] ?? "");
   const session = given.filter((cookie) => !cookie.startsWith("XSRF-TOKEN="));

@@ -10,13 +10,13 @@ export interface Delivered {
 export interface SmtpTestServer {
   /** `smtp://127.0.0.1:…` */
   url: string;
-  /** Mails in the order in which they came; waits for the next one. */
+  /** The next mail in the order of arrival; waits for it. */
   next(): Promise<Delivered>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Only this user may send. */
+  /** If set, only this user may send. */
   user?: string;
   password?: string;
   /** Recipients who get this SMTP code instead of a mail. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createHeaders, visitorHeaders } from "./sign-in.ts";
 
-/** Goes where the provider's page leads once this person has signed in there: back to the site's callback. */
+/** Signs this person in on the provider's page. @returns the address to which it redirects: the site's callback */
 export async function passProvider(page: string, name: string, refuse = false): Promise<string> {
   const jar = new Map<string, string>();
   const visit = async (address: string, form?: Record<string, string>): Promise<string> => {
@@ -23,14 +23,14 @@ export async function passProvider(page: string, name: string, refuse = false): 
   return visit(interaction, { name, ...(refuse && { refuse: "1" }) });
 }
 
-/** Begins at our address as a browser without a session does. */
+/** Starts the sign-in at our address like a browser without a session. */
 export async function beginAt(http: FastifyInstance, url: string, cookie = visitorHeaders.cookie) {
   const begun = await http.inject({ url, headers: { cookie } });
   const state = createHeaders(begun.headers["set-cookie"]).cookie;
   return { location: String(begun.headers.location), cookie: `${cookie}; ${state}` };
 }
 
-/** The whole way: out to the provider as this person, and back. */
+/** The complete sign-in: to the provider as this person, and back. */
 export async function signInBy(
   http: FastifyInstance,
   { provider = "google", name, next = "" }: { provider?: string; name: string; next?: string },

@@ -11,13 +11,13 @@ interface RequestOptions {
   rpId: string;
 }
 
-/** What an honest device does; tests say what another one would do. */
+/** The behaviour of a correct device; tests can change parts of it. */
 interface Doings {
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   origin: string;
-  /** Its owner was made sure of by finger, face or PIN. */
+  /** Whether the user was verified by finger, face or PIN. */
   isVerified: boolean;
-  /** How often it says that it was used. */
+  /** The number of uses that it reports. */
   counter: number;
 }
 
@@ -25,7 +25,7 @@ const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 const encodeText = (value: string) => Buffer.from(value);
 const hashBytes = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-/** A phone with one passkey, for tests over HTTP: it makes the key and signs with it as WebAuthn has it (level 3). */
+/** A phone with one passkey, for tests over HTTP: creates the key and signs with it according to WebAuthn level 3. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(16).toString("base64url");
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -82,7 +82,7 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {}, response };
   }
 
-  /** The maker's id, none; the credential's id; the public key as COSE has it (EC2, ES256, P-256). */
+  /** The AAGUID (all zeros); the credential's id; the public key in COSE format (EC2, ES256, P-256). */
   #keyPart(): Buffer {
     const id = Buffer.from(this.credentialId, "base64url");
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });

@@ -10,7 +10,7 @@ export interface TestFiles {
   uploadFolder: string;
 }
 
-/** An empty storage of this test file, and a folder for what comes in; both are gone when the file is done. */
+/** An empty storage for this test file, and a folder for uploads; both are deleted after the test file. */
 export async function testStorage(): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
   addCleanUp(() => rm(folder, { recursive: true, force: true }));

@@ -2,15 +2,15 @@ import ts from "typescript";
 
 /** An exported function of a store that writes. */
 export interface StoreWrite {
-  /** `feature/file: function`, to be told and listed by. */
+  /** `feature/file: function`, for messages and lists. */
   readonly name: string;
-  /** The proof that it asks for: of one thing, of an action alone, or none. */
+  /** The proof that it takes: for one row, only for an action, or none. */
   readonly proof: "of one thing" | "of an action" | "none";
-  /** It reads its proof, or hands it on: a proof that nobody looks at proves nothing. */
+  /** Whether it uses its proof or passes it on: an unused proof proves nothing. */
   readonly readsProof: boolean;
 }
 
-/** Builders of Kysely, statements in plain SQL, and functions of the database that write. */
+/** Kysely builders, plain SQL statements and database functions that write. */
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|delete from|update [\w.]+ set|move_user\(|forget_people_in_log\()/;
 
@@ -43,7 +43,7 @@ function listFunctions(source: ts.SourceFile): Declared[] {
 const doesMention = (text: string, names: Iterable<string>): boolean =>
   [...names].some((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-/** Adds to the names, until nothing is left to add, what mentions one of them. */
+/** Adds everything that mentions one of the names, and repeats this until there is nothing to add. */
 function spread(names: Set<string>, all: readonly { name: string; text: string }[]): Set<string> {
   const more = all.filter(({ name, text }) => !names.has(name) && doesMention(text, names));
   if (more.length === 0) return names;
@@ -59,7 +59,7 @@ function listTypes(file: string, text: string): { name: string; text: string; ex
   );
 }
 
-/** What other files may import that mentions a type: aliases and interfaces of proofs, by name. */
+/** Names of exported types that mention the given type: aliases and interfaces of proofs. */
 export function findTypesWith(type: string, sources: Readonly<Record<string, string>>): Set<string> {
   const all = Object.entries(sources).flatMap(([file, text]) => listTypes(file, text));
   return spread(
@@ -68,7 +68,7 @@ export function findTypesWith(type: string, sources: Readonly<Record<string, str
   );
 }
 
-/** Every exported function of a store that writes, by itself or through what stands beside it in the file. */
+/** Every exported function of a store that writes, itself or through other functions in its file. */
 export function findStoreWrites(
   file: string,
   text: string,
@@ -96,7 +96,7 @@ export function findStoreWrites(
     });
 }
 
-/** Queries that are built and sent while nobody waits for them; Biome's rule does not know Kysely's types. */
+/** Queries that are sent but not awaited; Biome's rule for floating promises does not know Kysely's types. */
 export function findQueriesUnawaited(file: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -5,7 +5,7 @@ import type { Understood } from "#domain/search/understand.ts";
 const ABOUT = 0.1;
 const sortWords = (parts: readonly string[]): string => [...new Set(parts)].sort().join("&");
 
-/** What a phrase of tests/phrases means, in one order: ranges written out. */
+/** The expected meaning of a phrase in tests/phrases, in a fixed order, with ranges written out. */
 export function readExpected(expected: string): string {
   const parts = expected.split("&").flatMap((part) => {
     const [name = "", value = ""] = part.split("=");
@@ -18,14 +18,14 @@ export function readExpected(expected: string): string {
   return sortWords(parts);
 }
 
-/** What was understood, written as tests/phrases write it. */
+/** The understood filters in the notation of tests/phrases. */
 export function readUnderstood({ filters, chips }: Understood): string {
   const address = writeListingAddress({ ...EMPTY_QUERY, ...filters }, { verifiedDefault: null });
   const notes = chips.flatMap(({ note }) =>
     note && note.kind !== "other" ? [`${note.kind}=${note.value}`] : [],
   );
   const parts = address === "" ? [] : decodeURIComponent(address.replaceAll("+", " ")).split("&");
-  // Three kilometres are meant where nothing is said.
+  // Three kilometres are the default.
   const said = parts.filter((part) => part !== "within=3");
   return sortWords(
     [...said, ...notes].map((part) => {

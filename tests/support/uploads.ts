@@ -10,7 +10,7 @@ export const PIECE = { "tus-resumable": "1.0.0", "content-type": "application/of
 
 const encodeBase64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** The creation of an upload, as the protocol has it. */
+/** Creates an upload according to the protocol. */
 export function announce(
   http: FastifyInstance,
   headers: Headers,
@@ -45,7 +45,7 @@ export const sendPiece = (
 export const finish = (http: FastifyInstance, headers: Headers, url: string) =>
   http.inject({ method: "POST", url: `${url}/finish`, headers });
 
-/** Announces a file, sends it in one piece and has it made a photo or video of. */
+/** Announces a file, sends it in one piece and finishes it, so that it becomes a photo or video. */
 export async function uploadWhole(
   http: FastifyInstance,
   headers: Headers,
@@ -57,7 +57,7 @@ export async function uploadWhole(
   return finish(http, headers, url);
 }
 
-/** A file that is coming in; none of its bytes are there. */
+/** The row of an upload that has received no bytes yet. */
 export async function makeUpload(
   queries: Queries,
   overrides: Partial<Insertable<UploadTable>> = {},

@@ -1,4 +1,4 @@
-/** Videos to upload, made in memory: all that stands around their frames is real, the frames are not. */
+/** Videos to upload, made in memory: the file format around the frames is valid, the frames are not real. */
 
 /** A part of an MP4 file. */
 export function createBox(type: string, ...content: Buffer[]): Buffer {
@@ -9,7 +9,7 @@ export function createBox(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Whole numbers of four bytes each. */
+/** Integers of four bytes each. */
 export const createNumbers = (...list: number[]): Buffer =>
   Buffer.concat(
     list.map((number) => {
@@ -22,17 +22,17 @@ export const createNumbers = (...list: number[]): Buffer =>
 export const createFtyp = (brand = "isom") =>
   createBox("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
 
-/** What players have to know of H.264 before the first frame: 64 x 64 pixels. */
+/** The H.264 configuration that players need before the first frame: 64 x 64 pixels. */
 const AVC = createBox(
   "avcC",
   Buffer.from("0142c00affe100166742c00ada109b0110000003001000000300a0f1226a01000468ce0fc8", "hex"),
 );
-/** The same of H.265, and of VP9, whose frames may be any bytes. */
+/** The same for H.265, and for VP9, whose frames may be any bytes. */
 const HEVC = createBox("hvcC", Buffer.from("0101600000009000000000005df000fcfdf8f800000f00", "hex"));
 const VP9 = createBox("vpcC", Buffer.from("01000000000a820202020000", "hex"));
 const SETUP: Readonly<Record<string, Buffer>> = { avc1: AVC, hvc1: HEVC, vp09: VP9 };
 
-/** Where the frames of a track lie, and how long each is. */
+/** The position of a track's frames and the length of each. */
 export interface Samples {
   readonly at: number;
   readonly count: number;
@@ -42,7 +42,7 @@ export interface Samples {
 const FRAMES = 5;
 const FRAME_BYTES = 1000;
 
-/** One unit of H.264 that fills a frame: its length, its kind, and bytes that are found again. */
+/** One H.264 unit that fills a frame: its length, its type, and bytes by which tests recognise it. */
 function createFrame(at: number): Buffer {
   const bytes = Buffer.from(Array.from({ length: FRAME_BYTES }, (_, byte) => (at * 37 + byte) % 251));
   bytes.writeUInt32BE(FRAME_BYTES - 4, 0);
@@ -51,10 +51,10 @@ function createFrame(at: number): Buffer {
 }
 export const frames = Buffer.concat(Array.from({ length: FRAMES }, (_, at) => createFrame(at)));
 
-/** Of a file that begins with `ftyp()` and has its frames next. */
+/** For a file that begins with `createFtyp()` and continues with its frames. */
 export const FIRST: Samples = { at: createFtyp().length + 8, count: FRAMES, bytes: FRAME_BYTES };
 
-/** @param chunks how many places its frames lie in; each is told to hold one */
+/** @param chunks the number of chunks in the tables; with more than one, the tables say that each has one frame */
 function createTables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
   const places = Buffer.alloc(chunks * 4);
   for (let nth = 0; nth < chunks; nth += 1) places.writeUInt32BE(at + nth, nth * 4);
@@ -67,11 +67,11 @@ function createTables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
 }
 
 export interface TrackOptions {
-  /** How its frames are named. */
+  /** The name of the codec. */
   readonly codec?: string;
   readonly samples?: Samples;
   readonly chunks?: number;
-  /** What stands in it besides. */
+  /** Further boxes in the track. */
   readonly more?: readonly Buffer[];
 }
 
@@ -79,14 +79,14 @@ const TIME = [0, 0, 0, 1000, 200] as const;
 const handler = (kind: string) =>
   createBox("hdlr", Buffer.from(`\0\0\0\0\0\0\0\0${kind}${"\0".repeat(13)}`, "latin1"));
 
-/** A track of pictures. */
+/** A video track. */
 export function track({ codec = "avc1", samples = FIRST, chunks, more = [] }: TrackOptions = {}): Buffer {
   const picture = [Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), Buffer.alloc(16), Buffer.from([0, 64, 0, 64])];
   const entry = createBox(codec, ...picture, Buffer.alloc(50), SETUP[codec] ?? Buffer.alloc(0));
   return createTrack("vide", entry, createTables(samples, chunks), more);
 }
 
-/** A track of another kind: sound, or what a drone writes. */
+/** A track of another kind: sound, or the data of a drone. */
 export function createOtherTrack(kind: string, codec: string, samples: Samples, chunks?: number): Buffer {
   const plain = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   const heard = [Buffer.alloc(8), Buffer.from([0, 2, 0, 16, 0, 0, 0, 0, 0xac, 0x44, 0, 0])];
@@ -123,7 +123,7 @@ function createTrack(
   );
 }
 
-/** The picture is shown as it is. */
+/** The matrix for a picture without rotation. */
 const UNTURNED = createNumbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
 export const createMoov = (...parts: readonly Buffer[]) =>
@@ -133,15 +133,15 @@ export const createMoov = (...parts: readonly Buffer[]) =>
     ...parts,
   );
 
-/** Where the phone was. */
+/** The GPS position of the phone. */
 const PLACE = "+26.7100+088.4200/";
 export const place = Buffer.from(PLACE);
 
-/** Frames first, and then what is told of them, with whatever else stands in it and behind it. */
+/** A file with the frames first and then their description, and with further boxes inside and after it. */
 export const createFilm = (within: readonly Buffer[] = [track()], behind: readonly Buffer[] = []): Buffer =>
   Buffer.concat([createFtyp(), createBox("mdat", frames), createMoov(...within), ...behind]);
 
-/** As a phone writes it. */
+/** A file as a phone writes it. */
 export const mp4 = createFilm([createBox("meta", place), track({ more: [createBox("udta", place)] })]);
 
 /** A part of a WebM file. */
@@ -159,7 +159,7 @@ const SEGMENT = [0x18, 0x53, 0x80, 0x67];
 const EBML = Buffer.from("\x1a\x45\xdf\xa3\x8b\x42\x82\x84webm\x42\x87\x81\x04", "latin1");
 const INFO = createElement([0x15, 0x49, 0xa9, 0x66], createByte([0x2a, 0xd7, 0xb1], 0x0f, 0x42, 0x40));
 
-/** A segment with a picture track and its frames, and with what else is given. */
+/** A segment with a video track, its frames and the given further elements. */
 function createSegment(more: readonly Buffer[]): Buffer {
   const video = createElement([0xe0], createByte([0xb0], 64), createByte([0xba], 64));
   const entry = [
@@ -181,14 +181,14 @@ function createSegment(more: readonly Buffer[]): Buffer {
   ]);
 }
 
-/** @param options.tellsLength whether its segment says how long it is; recordings do not */
+/** @param options.tellsLength whether its segment contains its length; recordings do not */
 export function createWebm({ tellsLength = true, more = [] as readonly Buffer[] } = {}): Buffer {
   const whole = createElement(SEGMENT, createSegment(more));
   if (!tellsLength) whole.fill(0x01, 4, 5).fill(0xff, 5, 12);
   return Buffer.concat([EBML, whole]);
 }
 
-/** Words about the file, as editors write them (RFC 9559, 5.1.8). */
+/** Tags about the file, as editors write them (RFC 9559, 5.1.8). */
 export const createWebmTags = (value: string) =>
   createElement(
     [0x12, 0x54, 0xc3, 0x67],

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 import type { UserType } from "./roles.ts";
 
-/** How the desk speaks of the types of account (spec section 2). */
+/** The types of account, as the team's pages name them (spec section 2). */
 export const USER_ROLES = [
   { value: "owner", label: m.choice_role_owner },
   { value: "user", label: m.choice_role_user },

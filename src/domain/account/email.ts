@@ -1,4 +1,4 @@
-/** An address as it is shown to somebody who may not be its owner: `p•••@example.in`. */
+/** An email address as shown to somebody who may not be its owner: `p•••@example.in`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;

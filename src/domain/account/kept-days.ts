@@ -1,19 +1,21 @@
 /**
- * For how many days things stay that nobody needs any longer. The sweeps hold to it (retention.service.ts) and the
- * privacy policy says it, both from here.
+ * For how many days data is stored that is no longer needed. Both the cleanup (retention.service.ts) and the privacy
+ * policy use these numbers.
  */
 export const KEPT_DAYS = {
-  /** A message to the office, after the team has last touched it, once it is answered or spam. */
+  /** A message to the office that is answered or spam, after the team's last change. */
   settledMessage: 365,
   /** A report, after the team has decided on it. */
   settledReport: 365,
-  /** Name, number, address and words of a request, after the last thing that was done about it. */
+  /** Name, number, address and message of an enquiry, after the last activity on it. */
   restingLead: 730,
-  /** A file that no form has taken, while its uploader works on none. */
+  /** A file that no form has used, if its uploader is not working on a form. */
   looseFile: 30,
-  /** A sign-in that is not used. */
+  /** A session that is not used. */
   session: 30,
-  /** Which browsers an account was signed in to in, so that others' guesses do not lock its owner out there. */
+  /**
+   * How long a browser counts as known for an account, so that wrong guesses by others do not lock its owner out there.
+   */
   knownDevice: 180,
   /** A search saved by email whose address nobody has confirmed. */
   unconfirmedSearch: 7,
@@ -23,5 +25,5 @@ export const KEPT_DAYS = {
   deadJob: 30,
 } as const;
 
-/** Where there is no mail server, so many mails lie in a folder; then the oldest go. */
+/** Without a mail server, mails are stored in a folder: at most this many, then the oldest are deleted. */
 export const OUTBOX_MAILS = 500;

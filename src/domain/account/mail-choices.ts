@@ -2,8 +2,8 @@ import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 
 /**
- * Topics of mails that people can switch off. What somebody must learn always comes: news of the account's safety,
- * that a listing was hidden, and the answers to what they asked for (decision 0016).
+ * Topics of mails that people can turn off. Important mails are always sent: about the account's security, about a
+ * hidden listing, and answers to what people asked for (decision 0016).
  */
 export const MAIL_CHOICES = [
   { value: "leads", label: m.choice_mail_leads },

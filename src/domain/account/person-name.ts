@@ -14,13 +14,13 @@ export function joinName(firstName: string, lastName: string): string {
     .join(" ");
 }
 
-/** The first letter of a name, for those who may not know it yet: "R."; empty where there is no letter. */
+/** The first letter of a name, for people who may not see the full name yet: "R."; empty if there is no letter. */
 export function getInitial(name: string): string {
   const letter = /\p{L}\p{M}*/u.exec(name)?.[0];
   return letter ? `${toUpperCase(letter)}.` : "";
 }
 
-/** How people are named to strangers: the first name and the initial of the last. */
+/** A name as strangers see it: the first name and the initial of the last name. */
 export function getDiscreetName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];

@@ -1,10 +1,10 @@
-/** Zero in the scripts that people here type digits in: Latin, Devanagari, Bengali. */
+/** The digit zero in the scripts in which people here type digits: Latin, Devanagari, Bengali. */
 const ZEROS = [0x30, 0x966, 0x9e6];
 
 /**
- * A phone number as it is kept: `+919832000140`. Indian numbers may come with +91, 0091, 91, a leading 0 or bare;
- * other countries' need their plus sign. Null where it cannot be a number.
- * Source of the Indian shape: National Numbering Plan 2003, ten digits after the country code.
+ * A phone number as it is stored: `+919832000140`. Indian numbers may have +91, 0091, 91, a leading 0 or no prefix;
+ * numbers of other countries need their plus sign. Null if it cannot be a number.
+ * Source of the Indian format: National Numbering Plan 2003, ten digits after the country code.
  */
 export function normalizePhone(text: string): string | null {
   const plain = convertDigits(text).replace(/[\s().\-/]/g, "");
@@ -13,7 +13,7 @@ export function normalizePhone(text: string): string | null {
   if (!/^\d+$/.test(number)) return null;
   if (/^91\d{10}$/.test(number)) return toInternational(`+${number}`);
   if (/^0[1-9]\d{9}$/.test(number)) return `+91${number.slice(1)}`;
-  // Without a prefix, only numbers that begin like a mobile number are accepted: "1234567890" is a typing mistake.
+  // Without a prefix, only numbers that start like a mobile number are accepted: "1234567890" is a typing mistake.
   return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
 }
 

@@ -9,19 +9,19 @@ export type Actor =
       readonly role: UserType;
       readonly userId: string;
       readonly sessionId: string;
-      /** A team member without a second step: has the rights of a user until it is set up. */
+      /** A team member without a second step: has only the rights of a user until it is set up. */
       readonly mustSetUp?: boolean;
     }
   | { readonly role: "system" };
 
 export const NOBODY: Actor = { role: "none" };
 
-/** The session of the person who acts; empty for visitors and for the process itself. */
+/** The session of the actor; empty for visitors and for the process itself. */
 export function getSession(actor: Actor): string {
   return actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;
 }
 
-/** The user's id where somebody is signed in. */
+/** The user's id, or null if nobody is signed in. */
 export function getUserId(actor: Actor): string | null {
   return actor.role === "none" || actor.role === "system" ? null : actor.userId;
 }

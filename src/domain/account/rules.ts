@@ -10,9 +10,9 @@ export interface AccountFacts {
   readonly usertype: UserType;
   readonly status: UserStatus;
   readonly mergedInto: string | null;
-  /** Its holder has deleted it: the row stays because other rows refer to it, and can never be used again. */
+  /** Deleted by its owner: the row stays because other rows refer to it, and can never be used again. */
   readonly isDeleted: boolean;
-  /** Its properties that are not deleted. */
+  /** Number of its properties that are not deleted. */
   readonly properties: number;
 }
 
@@ -38,13 +38,13 @@ export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor):
   return isLastAdmin(account) ? createConflict(m.user_error_last_admin()) : null;
 }
 
-/** Why an account may not be used again, or null. */
+/** Why an account may not be restored, or null. */
 export function restoreRefusal(account: AccountFacts): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   return account.mergedInto ? createConflict(m.user_error_merged()) : null;
 }
 
-/** Why an account may not be given its new role, or null. */
+/** Why an account's role may not be changed, or null. */
 export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.mergedInto) return createConflict(m.user_error_merged());
@@ -54,7 +54,7 @@ export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): 
   return null;
 }
 
-/** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
+/** Why an account's second step may not be removed, or null. @param hasOne whether it has one */
 export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.mergedInto) return createConflict(m.user_error_merged());

@@ -3,7 +3,7 @@ import type { UserType } from "./roles.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a session counts at most, however often it is used (values.md, "Sessions"). */
+/** The longest time that a session is valid, however often it is used (values.md, "Sessions"). */
 const SESSION_AT_MOST_MS = {
   everybody: 90 * 24 * HOUR,
   team: 12 * HOUR,
@@ -16,13 +16,13 @@ interface Opened {
   awaitsSecondStep: boolean;
 }
 
-/** Sessions that began before this moment are over in any case. */
+/** Sessions that started before this time have ended in any case. */
 export function findOldestSessionStart(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
   const { everybody, team } = SESSION_AT_MOST_MS;
   return { now, startedAfter: new Date(now.getTime() - (usertype === "admin" ? team : everybody)) };
 }
 
-/** The latest moment at which a session ends. */
+/** The latest time at which a session ends. */
 export function getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
   const { everybody, team, awaitsSecondStep: waiting } = SESSION_AT_MOST_MS;
   const most = awaitsSecondStep ? waiting : usertype === "admin" ? team : everybody;

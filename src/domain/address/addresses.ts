@@ -5,7 +5,7 @@ export const ADDRESSES = {
   /** A listing's figures and leads. */
   ownerAudience: (id: string) => `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
-  /** Each with a signed key: the address allows exactly this one action. */
+  /** Each has a signed key: the address allows exactly this one action. */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,

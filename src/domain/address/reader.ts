@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { getOwnValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
 
-/** The part of `URLSearchParams` that is used here; the domain may not know browsers. */
+/** The part of `URLSearchParams` that is used here; the domain must not depend on browser types. */
 export interface AddressParams {
   getAll(name: string): string[];
 }
@@ -12,13 +12,13 @@ export interface AddressParams {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
-/** A number with separators, in the Indian or the international way: 25,00,000. */
+/** A number with separators, in Indian or international grouping: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 const YES = new Set(["1", "true", "yes", "on"]);
 const NO = new Set(["0", "false", "no", "off"]);
 const CONTROL = /\p{Cc}/gu;
 
-/** Reads one parameter after the other; what cannot be read counts as absent and is named in `problems`. */
+/** Reads parameters one by one; a value that cannot be read counts as missing and is listed in `problems`. */
 export class AddressReader {
   readonly problems: Record<string, string> = {};
   readonly #params: AddressParams;
@@ -27,7 +27,7 @@ export class AddressReader {
     this.#params = params;
   }
 
-  /** True where the parameter is there at all, empty ones included. */
+  /** Whether the parameter is present, even if it is empty. */
   has(name: string): boolean {
     return this.#params.getAll(name).length > 0;
   }
@@ -48,7 +48,7 @@ export class AddressReader {
     return values.filter((value) => chosen.has(value));
   }
 
-  /** One member of a closed list; the last value that can be read counts. */
+  /** One member of a closed list; the last readable value counts. */
   readChoice<V extends string>(name: string, values: readonly V[], otherwise: V): V {
     let chosen = otherwise;
     for (const text of this.#single(name)) {
@@ -59,7 +59,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** Slugs of places, sorted. Whether such a place exists is not known here. */
+  /** Slugs of places, sorted. Whether these places exist is not checked here. */
   readSlugs(name: string): string[] {
     const chosen = new Set<string>();
     for (const text of this.#list(name)) {
@@ -72,7 +72,7 @@ export class AddressReader {
     return [...chosen].slice(0, LIMITS.searchPlaces).sort();
   }
 
-  /** One slug; the last one that can be read counts. */
+  /** One slug; the last readable one counts. */
   readSlug(name: string): string | null {
     let chosen: string | null = null;
     for (const text of this.#single(name)) {
@@ -94,7 +94,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** An amount of money as people type it. @param readAmount rupees, or null where it is none */
+  /** An amount of money as people type it. @param readAmount returns rupees, or null if it is not an amount */
   readAmountOf(
     name: string,
     min: number,
@@ -112,7 +112,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** Yes, no, or null where nothing could be read. The last one counts: a form sends a hidden no before a box. */
+  /** Yes, no, or null if nothing could be read. The last value counts: a form sends a hidden "no" before a checkbox. */
   flag(name: string): boolean | null {
     let chosen: boolean | null = null;
     for (const text of this.#single(name)) {
@@ -134,7 +134,7 @@ export class AddressReader {
     return chosen;
   }
 
-  /** The text without control characters and double blanks, cut to the allowed length. */
+  /** The text without control characters and repeated spaces, cut to the allowed length. */
   readText(name: string, length: number): string {
     const typed = this.#single(name).at(-1) ?? "";
     const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];

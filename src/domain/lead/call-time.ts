@@ -18,8 +18,8 @@ const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
 };
 
 /**
- * The time by which the team calls: after two hours of office time, rounded up to the half hour. Where the visitor
- * prefers a time of day, its end on the first day that leaves two hours of office time.
+ * The time by which the team calls: after two hours of office time, rounded up to the half hour. If the visitor prefers
+ * a time of day: its end, on the first day that leaves two hours of office time.
  */
 export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
   const soonest = addTwoOpenHours(asked, hours);

@@ -22,7 +22,7 @@ export const LEAD_STATUSES = [
 ] as const satisfies readonly Choice[];
 export type LeadStatus = (typeof LEAD_STATUSES)[number]["value"];
 
-/** When the visitor likes to be called (Asia/Kolkata, inside the office hours). */
+/** When the visitor wants to be called (Asia/Kolkata, within the office hours). */
 export const CALL_TIMES = [
   { value: "any", label: m.choice_call_time_any },
   { value: "morning", label: m.choice_call_time_morning },
@@ -59,7 +59,7 @@ export const CALL_OUTCOMES = [
 ] as const satisfies readonly Choice[];
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
 
-/** What visitors do with the team's number on a listing's page. */
+/** What visitors can do with the team's number on a listing's page. */
 export const NUMBER_WAYS = ["call", "whatsapp", "copy"] as const;
 export type NumberWay = (typeof NUMBER_WAYS)[number];
 

@@ -2,7 +2,7 @@ import { EMPTY_QUERY, type ListingQuery } from "../listing/filters/listing-query
 import { getBhk, type Purpose } from "../property/choices.ts";
 import { getKind, type PropertyType } from "../property/kinds.ts";
 
-/** What a visitor asked about. Price in rupees, rent in rupees a month. */
+/** The home that a visitor asked about. Price in rupees, rent in rupees per month. */
 export interface Wanted {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
@@ -15,7 +15,7 @@ export interface Wanted {
 /** How far the price may differ in either direction. */
 const SPREAD = 0.25;
 
-/** The search for other homes that would suit: the same kind in the same town, from a quarter cheaper to a quarter dearer. */
+/** The search for similar homes: the same kind in the same town, from 25% cheaper to 25% more expensive. */
 export function createMatchQuery(wanted: Wanted, pageSize: number): ListingQuery {
   const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
   const bhk = getBhk(wanted.bedrooms);

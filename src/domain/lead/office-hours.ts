@@ -1,6 +1,6 @@
 import { addDays, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 
-/** When somebody is in the office, in Kolkata's time. */
+/** When the office is open, in Kolkata time. */
 export interface OfficeHours {
   /** Days of the week, 0 is Sunday. */
   readonly days: readonly number[];
@@ -9,7 +9,7 @@ export interface OfficeHours {
   readonly closes: number;
 }
 
-/** Used where the text of the settings cannot be read. */
+/** Used if the text of the settings cannot be read. */
 export const USUAL_HOURS: OfficeHours = { days: [1, 2, 3, 4, 5, 6], opens: 10 * 60, closes: 19 * 60 };
 
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -23,7 +23,7 @@ const SPAN = new RegExp(
 
 /**
  * The office hours as the settings say them: "Mon-Sat 10:00 AM - 7:00 PM", "Mon, Wed-Fri 9 am to 5 pm", "Daily …".
- * @returns null where the text is none of these
+ * @returns null if the text has none of these forms
  */
 export function readOfficeHours(text: string): OfficeHours | null {
   const [, days = "", h1 = "", m1 = "0", half1 = "", h2 = "", m2 = "0", half2 = ""] =
@@ -74,6 +74,6 @@ export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[
     .map((day) => ({ from: getMinutesInto(day, hours.opens), to: getMinutesInto(day, hours.closes) }));
 }
 
-/** The moment that lies so many minutes after the start of a day. */
+/** The time a number of minutes after the start of a day. */
 export const getMinutesInto = (day: Date, minutes: number): Date =>
   new Date(day.getTime() + minutes * 60_000);

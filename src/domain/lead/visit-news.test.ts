@@ -8,7 +8,7 @@ it("[TRUST-05] is told of a visit once it has stood for a minute", () => {
   expect(doesVisitorKnow([], at(0))).toBe(false);
   expect(doesVisitorKnow([step("visit", 0)], at(59))).toBe(false);
   expect(doesVisitorKnow([step("visit", 0)], at(60))).toBe(true);
-  // Moved twice in a minute: the first time was never mailed, but one before it was.
+  // Rescheduled twice in a minute: the first time was never mailed, but an earlier one was.
   expect(doesVisitorKnow([step("visit", 0), step("visit", 90), step("visit", 100)], at(110))).toBe(true);
   expect(doesVisitorKnow([step("visit", 0), step("visit", 30), step("visit", 50)], at(100))).toBe(false);
   expect(doesVisitorKnow([step("visit", 0), step("visit-cancelled", 90)], at(200))).toBe(false);

@@ -1,6 +1,6 @@
 import { LIMITS } from "../limits.ts";
 
-/** A visit that was scheduled, moved or cancelled. */
+/** A visit that was scheduled, rescheduled or cancelled. */
 export interface VisitStep {
   readonly kind: "visit" | "visit-cancelled";
   readonly at: Date;

@@ -25,7 +25,7 @@ export function listVisitHours({ opens, closes }: OfficeHours): string[] {
   );
 }
 
-/** Why a visit cannot be requested for this time: closed office, too soon or too far ahead. Null where it can. */
+/** Why a visit cannot be requested for this time: closed office, too soon or too far ahead. Null if it can. */
 export function findVisitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
   if (at.getTime() < now.getTime() + NOTICE_MS) return "soon";
   const spans = openSpans(now, hours, DAYS_AHEAD);

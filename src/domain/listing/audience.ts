@@ -1,6 +1,6 @@
 import { addDays, getStartOfDay } from "../time/dates.ts";
 
-/** How far back the figures of a listing can be looked at, in days up to today. */
+/** The periods of a listing's figures, in days up to today. */
 export const FIGURE_DAYS = [7, 30, 90] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
@@ -14,7 +14,7 @@ export type Figures = Readonly<Record<Figure, number>>;
 
 /** The day in Kolkata as YYYY-MM-DD. */
 export function getDayKey(at: Date): string {
-  // The first instant of the day there is 18:30 UTC of the day before.
+  // The day starts there at 18:30 UTC of the day before.
   return addDays(getStartOfDay(at), 1).toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The ids of an address such as `?ids=a,b,c`: each once, in their order.
- * @returns the ids that can be ones, and how many of the others there were
+ * The ids of an address such as `?ids=a,b,c`: each once, in order.
+ * @returns the valid ids, and how many invalid ones there were
  */
 export function readListingIds(text: string | null): { ids: string[]; unreadable: number } {
   const named = [...new Set((text ?? "").split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
@@ -8,7 +8,7 @@ export function readListingIds(text: string | null): { ids: string[]; unreadable
   return { ids, unreadable: named.length - ids.length };
 }
 
-/** The end of an id as pages show it, in small letters, where the whole text is one: `a1b2c3`, `#A1B2C3`. */
+/** The end of an id as pages show it, in lower case, if the whole text is one: `a1b2c3`, `#A1B2C3`. */
 export function findShownId(text: string): string | null {
   return /^\s*#?\s*([0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 }

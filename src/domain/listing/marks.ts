@@ -14,11 +14,11 @@ interface Dated {
 const isWithin = (since: Date | null, days: number, now: Date): boolean =>
   since !== null && now < addDays(since, days);
 
-/** The labels of a listing today: whether it is new, and the earlier price where it was reduced. */
+/** The labels of a listing today: whether it is new, and the earlier price if it was reduced. */
 export function getMarks({ published_at, reduced_from, reduced_at }: Dated, now: Date) {
   return {
     isNew: isWithin(published_at, NEW_DAYS, now),
-    /** Rupees, of rent a month. */
+    /** Rupees, per month for a rent. */
     reducedFrom: isWithin(reduced_at, REDUCED_DAYS, now) ? reduced_from : null,
   };
 }

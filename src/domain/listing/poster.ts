@@ -1,6 +1,6 @@
 import type { RegionSlug } from "../place/places.ts";
 
-/** The languages that people read beside English where our properties stand. */
+/** The languages besides English in the areas of our properties. */
 export const POSTER_LANGUAGES = ["hi", "bn", "ne"] as const;
 export type PosterLanguage = (typeof POSTER_LANGUAGES)[number];
 
@@ -8,8 +8,8 @@ export type PosterLanguage = (typeof POSTER_LANGUAGES)[number];
 const NEPALI_TOWNS: readonly string[] = ["darjeeling", "kurseong", "kalimpong", "mirik"];
 
 /**
- * The second language of a poster: the owner's choice, else the language of the town.
- * @param chosen the owner's language; English is printed in any case
+ * The second language of a poster: the owner's choice, otherwise the language of the town.
+ * @param chosen the owner's language; English is always printed
  */
 export function getLanguage(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
   const own = POSTER_LANGUAGES.find((language) => language === chosen);

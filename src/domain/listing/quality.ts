@@ -24,7 +24,7 @@ export interface QualityLine {
   readonly item: QualityItem;
   readonly points: number;
   readonly met: boolean;
-  /** How many of it are needed, where it is counted. */
+  /** How many are needed, if the criterion is a number. */
   readonly wanted?: number;
 }
 
@@ -35,7 +35,9 @@ export const QUALITY_DETAILS = 4;
 /** From this score a listing counts as complete. */
 export const COMPLETE = 85;
 
-/** Each criterion with its points, and whether it is met. A property is never asked for more than its kind has. */
+/**
+ * Each criterion with its points, and whether it is met. Criteria that do not apply to a kind of property are left out.
+ */
 export function formatQualityLines(facts: QualityFacts): QualityLine[] {
   const { given, asked } = facts.details;
   const wanted = Math.min(QUALITY_DETAILS, asked);

@@ -2,11 +2,11 @@ import { measureMetres, type Point } from "../place/places.ts";
 import type { Purpose } from "../property/choices.ts";
 import type { PropertyType } from "../property/kinds.ts";
 
-/** The facts of a listing that are compared with another's; the point is the public one. */
+/** The facts of a listing that are compared with another listing; the point is the public one. */
 export interface Likeness extends Point {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
-  /** Rupees, of rent a month; null where it is not said. */
+  /** Rupees, per month for a rent; null if not given. */
   readonly price: number | null;
   /** Square feet. */
   readonly area: number;
@@ -16,28 +16,34 @@ export interface Likeness extends Point {
 /** How many similar listings a page shows. */
 export const SIMILAR_SHOWN = 6;
 
-/** Where similar listings are searched, the narrowest first: kilometres, and how much price and size may differ. */
+/** Where similar listings are searched, the smallest area first: kilometres, and how much price and size may differ. */
 export const SIMILAR_ROUNDS = [
   { km: 2, price: 0.15, area: 0.3 },
   { km: 5, price: 0.25, area: 0.5 },
   { km: 15, price: 0.4, area: 1 },
 ] as const;
 
-/** Up to here a listing is near, and its price about the same; the heading may say so only if all shown listings are. */
+/**
+ * Within this distance a listing counts as near; the heading may say "near" and "about the same price" only if it is
+ * true for all shown listings.
+ */
 const NEAR_KM = 5;
 const SAME_PRICE = 0.25;
 
-/** The differences that weigh the same: so many kilometres, times the price, times the size, bedrooms. */
+/**
+ * Differences with the same weight: this many kilometres, this factor in price, this factor in size, this many
+ * bedrooms.
+ */
 const ALIKE = { km: 3, price: 1.2, area: 1.4, bedrooms: 1 } as const;
 
-/** How often one is multiplied by `step` to make the other. */
+/** How many times one number must be multiplied by `step` to get the other. */
 const countSteps = (one: number, other: number, step: number): number =>
   Math.abs(Math.log(one / other)) / Math.log(step);
 
 const measureKm = (one: Point, other: Point): number => measureMetres(one, other) / 1_000;
 
 /**
- * How much another listing differs in price, size, place and bedrooms; 0 means not at all. Null where it is of another
+ * How much another listing differs in price, size, place and bedrooms; 0 means not at all. Null if it is of another
  * kind or for another purpose.
  */
 export function measureUnlikeness(home: Likeness, other: Likeness): number | null {
@@ -51,7 +57,7 @@ export function measureUnlikeness(home: Likeness, other: Likeness): number | nul
   return price + area + bedrooms + measureKm(home, other) / ALIKE.km;
 }
 
-/** The listings that are most similar, the most similar first; of equal ones the newer. */
+/** The most similar listings, the most similar first; of equal ones the newer first. */
 export function chooseSimilar<T extends Likeness & { readonly id: number }>(
   home: Likeness,
   others: readonly T[],

@@ -5,8 +5,8 @@ const SHORTEST = 4;
 export const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
- * The text with its misspelt words replaced by words of the names that we know, or null where none is nearer than
- * what was typed. Words that begin a known one are right.
+ * The text with misspelt words replaced by words of known names, or null if no known word is close enough. A word that
+ * is the beginning of a known word is correct.
  */
 export function correctSpelling(text: string, names: readonly string[]): string | null {
   const known = new Map(
@@ -23,7 +23,7 @@ export function correctSpelling(text: string, names: readonly string[]): string 
   return corrected ? words.join(" ") : null;
 }
 
-/** The known word with the fewest changes, or null where the word is known or nothing is near. */
+/** The known word with the fewest changes, or null if the word is known or nothing is close enough. */
 function findNearestWord(word: string, known: readonly string[]): string | null {
   if (known.some((each) => each.startsWith(word))) return null;
   let best: string | null = null;
@@ -38,7 +38,7 @@ function findNearestWord(word: string, known: readonly string[]): string | null 
   return best;
 }
 
-/** How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment). */
+/** How many letters must be inserted, left out, replaced or swapped with their neighbour (optimal string alignment). */
 export function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,6 +1,6 @@
 /** Time limits in days, which the team sets. */
 export interface ListingTerms {
-  /** A public listing is hidden after so many days unless its owner confirms that it is still available. */
+  /** A public listing is hidden after this many days unless its owner confirms that it is still available. */
   readonly confirmDays: number;
   /** Before that the owner is reminded twice by email. */
   readonly firstReminderDays: number;
@@ -9,7 +9,7 @@ export interface ListingTerms {
   readonly undoDays: number;
 }
 
-/** The limits until the team has saved some. */
+/** The limits until the team saves its own. */
 export const LISTING_TERMS: ListingTerms = {
   confirmDays: 45,
   firstReminderDays: 30,

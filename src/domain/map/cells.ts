@@ -1,35 +1,35 @@
 import type { Bbox } from "../place/places.ts";
 
-/** One cell of the map's grid: a price where it has one listing, a number where it has more. */
+/** One cell of the map's grid: a price if it has one listing, a count if it has more. */
 export interface MapCell {
   readonly count: number;
-  /** The middle of its listings. */
+  /** The centre of its listings. */
   readonly lat: number;
   readonly lng: number;
   readonly bounds: Bbox;
-  /** The row of the only listing; null where there are several. */
+  /** The row of the only listing; null if there are several. */
   readonly id: number | null;
 }
 
 /** All results of a search by the cells of the map's grid, from south to north and west to east. */
 export interface FoundMap {
   readonly total: number;
-  /** Around everything that was found; null where nothing was. */
+  /** The bounding box of all results; null if there are none. */
   readonly bounds: Bbox | null;
   readonly cells: readonly MapCell[];
 }
 
-/** Public points lie on a grid of a thousandth of a degree. Sums are counted in these whole steps and so are exact. */
+/** Public points are on a grid of a thousandth of a degree. Sums are in these whole steps, so they are exact. */
 export const STEPS_PER_DEGREE = 1_000;
-/** Steps across a cell at zoom 0: about 85 pixels on the screen, as wide as a price. */
+/** Width of a cell in steps at zoom 0: about 85 pixels on the screen, as wide as a price label. */
 export const CELL_STEPS = 60_000;
 /** The most cells that one answer has, however large the area. */
 const MOST_CELLS = 1_024;
 
-/** The cell of a coordinate, which is given in steps. */
+/** The cell of a coordinate given in steps. */
 export const getCell = (steps: number, zoom: number): number => Math.floor((steps * 2 ** zoom) / CELL_STEPS);
 
-/** The number of cells across and up. @param bounds in steps */
+/** The number of cells horizontally and vertically. @param bounds in steps */
 export function getGrid([west, south, east, north]: Bbox, zoom: number): { across: number; up: number } {
   return {
     across: getCell(east, zoom) - getCell(west, zoom) + 1,
@@ -37,7 +37,7 @@ export function getGrid([west, south, east, north]: Bbox, zoom: number): { acros
   };
 }
 
-/** The closest zoom, up to the wanted one, at which the results fit into one answer. @param bounds in steps */
+/** The closest zoom, up to the wanted one, at which the cells fit into one answer. @param bounds in steps */
 export function getGridZoom(bounds: Bbox, wanted: number): number {
   for (let zoom = Math.floor(wanted); zoom > 0; zoom--) {
     const { across, up } = getGrid(bounds, zoom);
@@ -52,7 +52,7 @@ export interface CellSum {
   readonly x: number;
   readonly y: number;
   readonly bounds: Bbox;
-  /** Of any of its listings. */
+  /** The id of any of its listings. */
   readonly id: number;
 }
 
@@ -63,7 +63,7 @@ const toDegrees = ([west, south, east, north]: Bbox): Bbox => [
   north / STEPS_PER_DEGREE,
 ];
 
-/** What an engine answers of what it added up. @param bounds in steps */
+/** The result of an engine from its sums. @param bounds in steps */
 export function createFoundMap(bounds: Bbox, sums: readonly CellSum[]): FoundMap {
   return {
     total: sums.reduce((total, { count }) => total + count, 0),

@@ -6,7 +6,7 @@ export interface MapFrame {
   readonly km: number;
 }
 
-/** A spot on a picture, in percent of its width and height from the upper left corner. */
+/** A position on a picture, in per cent of its width and height from the upper left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -14,23 +14,29 @@ export interface Spot {
 
 /** The size of every picture; pages scale it. */
 export const MAP_SIZE = { width: 800, height: 480 } as const;
-/** The widths in use, few of them, so that one picture serves many pages. Nothing closer: the drawing has no houses. */
+/**
+ * The possible widths; only a few, so that one picture serves many pages. None is smaller, because the drawing has no
+ * houses.
+ */
 export const MAP_WIDTHS_KM = [6, 9, 12, 18, 24, 36, 48, 80, 120, 180, 260, 400] as const;
 const LARGEST_KM = 400;
 /** The area that the drawing covers; outside of it the picture is empty. */
 export const MAP_BOUNDS: Bbox = [83.1, 24.1, 90.3, 28.3];
 
 export const KM_PER_DEGREE = 111.195;
-/** Points stay this far from the edges, as a share of the picture. */
+/** Minimum distance of points from the edges, as a fraction of the picture. */
 const MARGIN = 0.12;
 const ratio = MAP_SIZE.height / MAP_SIZE.width;
 const getCos = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
-/** The frame as its picture's address says it: "26.72,88.43,12". Centres lie on a grid of a hundredth of a degree. */
+/**
+ * The frame as it is written in its picture's address: "26.72,88.43,12". Centres are on a grid of a hundredth of a
+ * degree.
+ */
 export const getFrameKey = ({ centre, km }: MapFrame): string =>
   `${centre.lat.toFixed(2)},${centre.lng.toFixed(2)},${km}`;
 
-/** The frame of such an address, or null for what is none or lies outside of the drawing. */
+/** The frame of such an address, or null if it is invalid or outside of the drawing. */
 export function getFrameOfKey(key: string): MapFrame | null {
   const found = /^(\d{1,2}\.\d{2}),(\d{1,3}\.\d{2}),(\d{1,3})$/.exec(key);
   const [lat, lng, km] = (found ?? []).slice(1).map(Number);
@@ -46,7 +52,7 @@ const onGrid = ({ lat, lng }: Point): Point => ({
 });
 
 /**
- * The closest frame around a place that still shows a few of what is near.
+ * The closest frame around a place that still shows a few of the nearby points.
  * @param few how many of `near`, nearest first, should be on it
  */
 export function getFrameNear(place: Point, near: readonly Point[], few = 4, mostKm = 24): MapFrame {
@@ -57,7 +63,7 @@ export function getFrameNear(place: Point, near: readonly Point[], few = 4, most
   return { centre, km: km ?? widths.at(-1) ?? MAP_WIDTHS_KM[0] };
 }
 
-/** The closest frame that shows all the points; without any, all that is drawn. */
+/** The closest frame that shows all the points; without any points, the whole drawing. */
 export function getFrameOfAll(points: readonly Point[]): MapFrame {
   const [west, south, east, north] = MAP_BOUNDS;
   if (points.length === 0)
@@ -72,10 +78,10 @@ export function getFrameOfAll(points: readonly Point[]): MapFrame {
   return { centre, km: km ?? LARGEST_KM };
 }
 
-/** The frame of a width around a point; its centre lies on the grid. */
+/** The frame of a given width around a point; its centre is on the grid. */
 export const getFrameAround = (point: Point, km: number): MapFrame => ({ centre: onGrid(point), km });
 
-/** The point at a spot of the picture. */
+/** The geographic point at a position of the picture. */
 export function getPointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
   return {
     lat: centre.lat + ((50 - y) / 100) * ((km * ratio) / KM_PER_DEGREE),
@@ -83,7 +89,7 @@ export function getPointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
   };
 }
 
-/** Where a point lies on the picture; beyond 0 to 100 it is outside. */
+/** The position of a point on the picture; values below 0 or above 100 are outside. */
 export function getSpot({ centre, km }: MapFrame, { lat, lng }: Point): Spot {
   const east = (lng - centre.lng) * KM_PER_DEGREE * getCos(centre.lat);
   const north = (lat - centre.lat) * KM_PER_DEGREE;
@@ -97,7 +103,7 @@ export function getBox({ centre, km }: MapFrame): Bbox {
   return [centre.lng - lng, centre.lat - lat, centre.lng + lng, centre.lat + lat];
 }
 
-/** Whether a point is on the picture and not at its very edge. */
+/** Whether a point is on the picture and not too close to its edge. */
 export function isInside(frame: MapFrame, point: Point): boolean {
   const { x, y } = getSpot(frame, point);
   const edge = MARGIN * 100;

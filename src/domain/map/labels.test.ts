@@ -47,7 +47,7 @@ it("keeps a word from narrow screens that only wide ones have room for", () => {
 
 it("no word covers another, or a mark, at any width of the picture", () => {
   let state = 7;
-  // A row of numbers that is the same each time.
+  // Pseudo-random numbers that are the same each time.
   const next = () => {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
@@ -81,7 +81,7 @@ it("no word covers another, or a mark, at any width of the picture", () => {
 type Span = readonly [start: number, end: number];
 const overlap = (a: Span, b: Span) => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
 
-/** Where the letters of a word stand, in pixels. */
+/** The rectangle of a word's letters, in pixels. */
 function boxOf({ text, size, gap, x, y }: Wish, side: string, width: number, height: number) {
   const [px, py] = [(x * width) / 100, (y * height) / 100];
   const [long, half] = [text.length * size * 0.56, size * 0.7];

@@ -1,11 +1,11 @@
 import { MAP_SIZE, type Spot } from "./frame.ts";
 
-/** A name that should be placed on a map, at a spot or beside it. */
+/** A name that should be placed on a map, at a position or beside it. */
 export interface Wish extends Spot {
   readonly text: string;
-  /** Pixels of its letters. */
+  /** Font size in pixels. */
   readonly size: number;
-  /** Pixels between the spot and the word: the mark that stands there. */
+  /** Distance in pixels between the position and the word, for the marker at the position. */
   readonly gap: number;
 }
 
@@ -28,8 +28,8 @@ interface Rectangle {
 }
 
 /**
- * Widths of the picture on a screen for which words are placed, in pixels: spots move apart as it grows and words do not,
- * so a word that is free at one width can cover another at the next.
+ * Widths of the picture on a screen for which words are placed, in pixels. Positions move apart as the picture grows
+ * and words do not grow, so words that do not overlap at one width can overlap at the next.
  */
 const WIDTHS = Array.from({ length: 64 }, (_, step) => 330 + step * 15);
 /** From here on a screen counts as wide. */
@@ -37,14 +37,14 @@ const WIDE = 600;
 /** A letter's width as a share of its size, for letters like Inter's. */
 const LETTER = 0.56;
 const EDGE = 4;
-/** Pixels that the scale takes in the lower left corner. */
+/** Size in pixels of the scale bar in the lower left corner. */
 const SCALE = { width: 96, height: 32 } as const;
 const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 
 /**
- * Finds room for words on a picture, the most important first; a word that would cover a mark or another word at any
- * width gets null, or stands on wide screens alone.
- * @param marks spots that must stay free, with the pixels of their radius, and those above it where they are more
+ * Places words on a picture, the most important first. A word that would cover a marker or another word at any width
+ * gets null, or is shown only on wide screens.
+ * @param marks positions that must stay free, with their radius in pixels, and the height above them if it is more
  */
 export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
   const sheets = WIDTHS.map((width) => getSheet(width, marks));
@@ -60,7 +60,7 @@ export function describePlace(wishes: readonly Wish[], marks: readonly Taken[]):
 
 type Side = Placed["side"];
 
-/** The picture at one width, and the space that is taken on it. */
+/** The picture at one width, and the areas on it that are taken. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -78,7 +78,7 @@ function getSheet(width: number, marks: readonly Taken[]): Sheet {
   return { width, height, taken };
 }
 
-/** Takes the first side that is free on all sheets. */
+/** Chooses the first side that is free on all sheets. */
 function findSide(wish: Wish, sheets: readonly Sheet[]): Side | null {
   for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
     const rooms = sheets.map(({ width, height }) =>

@@ -1,4 +1,4 @@
-/** Lines and areas cut to a picture. A point is [x, y] in the picture's own units. */
+/** Clips lines and areas to a picture. A point is [x, y] in the picture's own units. */
 export type Dot = readonly [number, number];
 
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The pieces of a line that lie in the box. */
+/** The pieces of a line that are inside the box. */
 export function cutLine(line: readonly Dot[], box: Box): Dot[][] {
   const pieces: Dot[][] = [];
   let piece: Dot[] = [];
@@ -29,7 +29,7 @@ export function cutLine(line: readonly Dot[], box: Box): Dot[][] {
   return pieces;
 }
 
-/** The part of one stretch that lies in the box (Liang and Barsky's way), or null. */
+/** The part of one segment that is inside the box (Liang–Barsky algorithm), or null. */
 function cutStretch([x0, y0]: Dot, [x1, y1]: Dot, box: Box): [Dot, Dot] | null {
   const [dx, dy] = [x1 - x0, y1 - y0];
   let [enter, leave] = [0, 1];
@@ -49,7 +49,7 @@ function cutStretch([x0, y0]: Dot, [x1, y1]: Dot, box: Box): [Dot, Dot] | null {
   return [enter === 0 ? [x0, y0] : getPointAt(enter), leave === 1 ? [x1, y1] : getPointAt(leave)];
 }
 
-/** An area cut to the box (Sutherland and Hodgman's way); empty where it lies outside. */
+/** An area clipped to the box (Sutherland–Hodgman algorithm); empty if it is outside. */
 export function cutArea(ring: readonly Dot[], box: Box): Dot[] {
   const sides: readonly [(dot: Dot) => number, 0 | 1, number][] = [
     [([x]) => x - box.left, 0, box.left],
@@ -75,7 +75,10 @@ function findCrossing([x0, y0]: Dot, [x1, y1]: Dot, share: number, axis: 0 | 1, 
   return axis === 0 ? [edge, y0 + share * (y1 - y0)] : [x0 + share * (x1 - x0), edge];
 }
 
-/** The line without the dots that nobody would miss (Douglas and Peucker's way). @param tolerance in the line's units */
+/**
+ * The line without points that make no visible difference (Douglas–Peucker algorithm). @param tolerance in the line's
+ * units
+ */
 export function simplifyLine(line: readonly Dot[], tolerance: number): Dot[] {
   if (line.length < 3) return [...line];
   const keep = new Set([0, line.length - 1]);
@@ -101,7 +104,7 @@ function findFarthest(line: readonly Dot[], first: number, last: number) {
   return found;
 }
 
-/** From a dot to a stretch. */
+/** Distance from a point to a segment. */
 function measureDistance([x, y]: Dot, [x0, y0]: Dot, [x1, y1]: Dot): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;

@@ -1,7 +1,7 @@
 import type { Spot } from "./frame.ts";
 import type { Placed } from "./labels.ts";
 
-/** Something that is marked: `here` (what the map is about), `place` (a town of several), else a landmark's kind. */
+/** A marker: `here` (the subject of the map), `place` (one of several towns), or a landmark's kind. */
 export interface MapMark extends Spot {
   readonly kind: string;
   readonly name: string;
@@ -14,18 +14,18 @@ export interface MapName extends Spot {
   readonly far: boolean;
   /** A neighbourhood of a town. */
   readonly quarter: boolean;
-  /** 1 the greatest, 4 the smallest. */
+  /** From 1, the largest, to 4, the smallest. */
   readonly size: number;
-  /** Narrow screens have room for it. */
+  /** Whether it also fits on narrow screens. */
   readonly narrow: boolean;
 }
 
-/** A drawn map as a page shows it: the picture, and the words and marks that stand on it. */
+/** A drawn map as a page shows it: the picture, and the names and markers on it. */
 export interface MapView {
-  /** Of the drawing; with the key it is the picture's address. */
+  /** Version of the drawing; with the key it forms the picture's address. */
   readonly version: string;
   readonly key: string;
-  /** `share` is hundredths of the width. */
+  /** `share` is in hundredths of the width. */
   readonly scale: { readonly metres: number; readonly share: number };
   /** Radius of the circle around `here` in hundredths of the width, or null without one. */
   readonly area: number | null;

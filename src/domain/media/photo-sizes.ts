@@ -9,8 +9,8 @@ export interface PhotoSize {
 const PLAIN_WIDTH = 960;
 
 /**
- * The sizes that cards and pages request, those that most browsers use first. None is wider than the photo, but the
- * smallest always exists.
+ * The sizes that cards and pages request, the most used first. None is wider than the photo, except that the smallest
+ * always exists.
  * @param own width of the photo in pixels
  */
 export function getSizesOfPages(own: number): PhotoSize[] {

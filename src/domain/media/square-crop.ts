@@ -1,8 +1,8 @@
-/** Which square of a picture is kept, whatever the picture's size. */
+/** The square part of a picture to keep, independent of the picture's size. */
 export interface SquareCrop {
   /** 1: the largest square that fits; 2: half of its edge. */
   readonly zoom: number;
-  /** 0 to 1: from the left edge to the right, from the top to the bottom. */
+  /** 0 to 1: from left to right, or from top to bottom. */
   readonly across: number;
   readonly down: number;
 }

@@ -41,7 +41,7 @@ export interface Charge {
   readonly note: string;
 }
 
-/** The amount of one kind of charge, from the lower to the higher one where it depends on an area that is not known. */
+/** The amount of one kind of charge, from the lower to the higher one if it depends on an unknown area. */
 export interface ChargeLine {
   readonly kind: ChargeKind;
   readonly percents: readonly number[];
@@ -63,12 +63,15 @@ export function getChargesOn<C extends Charge>(charges: readonly C[], state: str
   return [...newest.values()];
 }
 
-/** The rate for a price, or null where no band reaches so high. */
+/** The rate for a price, or null if no band includes it. */
 export function getPercentFor(bands: readonly ChargeBand[], price: number): number | null {
   return bands.find(({ upTo }) => upTo === null || price <= upTo)?.percent ?? null;
 }
 
-/** The charges on a price by the rules of a day, in the order of the kinds; rounded up to the rupee as offices do. */
+/**
+ * The charges on a price by the rules of a day, in the order of the kinds; rounded up to the rupee, as government
+ * offices do.
+ */
 export function formatChargeLines(
   rules: readonly Charge[],
   price: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { computeInstalment, getAmountsFor, getSchedule, sumPayments } from "./loan.ts";
 
 describe("[DETAIL-11] the instalment", () => {
-  // Worked out with 50 digits by P·r·(1+r)^n / ((1+r)^n - 1).
+  // Calculated with 50 digits by P·r·(1+r)^n / ((1+r)^n - 1).
   it.each([
     [{ amount: 5_000_000, percent: 8.5, years: 20 }, 43_391.16],
     [{ amount: 1_000_000, percent: 10, years: 10 }, 13_215.07],

@@ -2,12 +2,12 @@
 export interface Loan {
   /** Rupees. */
   readonly amount: number;
-  /** Nominal, a year, compounded monthly: 8.5 for 8.5%. */
+  /** Nominal yearly rate, compounded monthly: 8.5 for 8.5%. */
   readonly percent: number;
   readonly years: number;
 }
 
-/** What is paid in one year of the loan, and what is still owed at its end; rupees. */
+/** The payments in one year of the loan, and the amount owed at its end; rupees. */
 export interface LoanYear {
   readonly year: number;
   readonly principal: number;
@@ -15,7 +15,7 @@ export interface LoanYear {
   readonly left: number;
 }
 
-/** The limits of the calculator: rates and terms of home loans in India. */
+/** The limits of the calculator: usual rates and terms of home loans in India. */
 export const LOAN_BOUNDS = {
   percent: { min: 5, max: 16, step: 0.05 },
   years: { min: 1, max: 30, step: 1 },
@@ -25,16 +25,16 @@ export const USUAL_LOAN = { percent: 8.5, years: 20, share: 0.8 } as const;
 
 const MONTHS = 12;
 
-/** The instalment a month by the annuity formula, P·r / (1 - (1 + r)^-n); not rounded. Without interest, P / n. */
+/** The monthly instalment by the annuity formula, P·r / (1 - (1 + r)^-n); not rounded. Without interest, P / n. */
 export function computeInstalment({ amount, percent, years }: Loan): number {
   const rate = percent / 100 / MONTHS;
   const months = years * MONTHS;
   if (rate === 0) return amount / months;
-  // expm1 and log1p keep the digits that small rates would lose.
+  // expm1 and log1p keep the precision that would be lost for small rates.
   return (amount * rate) / -Math.expm1(-months * Math.log1p(rate));
 }
 
-/** Everything that is paid until the end, and how much of it is interest. */
+/** The total of all payments, and how much of it is interest. */
 export function sumPayments(loan: Loan): { readonly paid: number; readonly interest: number } {
   const paid = computeInstalment(loan) * loan.years * MONTHS;
   return { paid, interest: paid - loan.amount };
@@ -58,7 +58,7 @@ export function getSchedule(loan: Loan): LoanYear[] {
   });
 }
 
-/** The amounts that the calculator offers for a price: from a tenth of it to all of it, in steps that read well. */
+/** The amounts that the calculator offers for a price: from a tenth of it to the whole price, in round steps. */
 export function getAmountsFor(price: number): { min: number; max: number; step: number; usual: number } {
   const step = price >= 10_000_000 ? 100_000 : price >= 1_000_000 ? 50_000 : 5_000;
   const roundToStep = (amount: number) => Math.max(step, Math.round(amount / step) * step);

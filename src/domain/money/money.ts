@@ -11,7 +11,7 @@ export function formatRupees(amount: number): string {
 
 /** A sale price as people say it: ₹1.25 Cr, ₹45 L, below a lakh in full. */
 export function formatShortRupees(amount: number): string {
-  // 99.996 lakh would round to "100 L", so the step to crore comes where the rounding does.
+  // 99.996 lakh would round to "100 L", so amounts that round up to a crore are written in crores.
   if (amount >= CRORE - LAKH / 200) return m.price_crore({ amount: formatNumber(amount / CRORE, 2) });
   if (amount >= LAKH) return m.price_lakh({ amount: formatNumber(amount / LAKH, 2) });
   return formatRupees(amount);
@@ -21,7 +21,7 @@ export interface Priced {
   readonly purpose: string;
   /** Sale price in rupees, for buy. */
   readonly price?: number | null;
-  /** Rupees a month, for rent, lease and pg. */
+  /** Rupees per month, for rent, lease and pg. */
   readonly rent?: number | null;
   /** From the first unit's priceFrom to the last unit's priceTo (spec section 9), for projects. */
   readonly projectUnits?:
@@ -43,7 +43,7 @@ export function formatPriceLine(property: Priced): string {
   return property.rent ? m.price_per_month({ price: formatRupees(property.rent) }) : m.price_not_listed();
 }
 
-/** A short price for a pin on a map: a project's lowest, or the amount alone. */
+/** A short price for a map marker: for a project its lowest price. */
 export function formatPinLine(
   property: Pick<Priced, "purpose" | "price" | "rent"> & { readonly priceFrom: number | null },
 ): string {
@@ -53,7 +53,7 @@ export function formatPinLine(
   return property.purpose === "buy" ? formatShortRupees(amount) : formatRupees(amount);
 }
 
-/** Price per square foot of a sale, or null where one of the two is missing. */
+/** Price per square foot of a sale, or null if price or area is missing. */
 export function getRatePerSqft(
   price: number | null | undefined,
   areaSqft: number | null | undefined,

@@ -50,7 +50,7 @@ it("[TRUST-07] a pin far from its locality is asked about, with the distance", (
   expect(findPinTrouble(far, facts(), false)).toBe(
     "The pin is 38 km from Matigara. Move the pin, or choose the right place.",
   );
-  // Its owner cannot say that a known locality is somewhere else.
+  // The owner cannot confirm a pin far from a known locality.
   expect(findPinTrouble(far, facts(), true)).not.toBeNull();
 });
 

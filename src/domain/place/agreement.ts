@@ -8,10 +8,10 @@ export interface PinPlace extends Point {
   readonly pincodes: readonly string[];
 }
 
-/** What is known about the places around an address. */
+/** The known facts about the places around an address. */
 export interface PlaceFacts {
   readonly town: PinPlace & { readonly state: string };
-  /** Null where the owner chose Other. */
+  /** Null if the owner chose Other. */
   readonly locality: PinPlace | null;
   /** Names of the towns to which the pincode is known to belong, the town itself included. */
   readonly townsOfPincode: readonly string[];
@@ -30,10 +30,10 @@ const STATE_PINCODES: Readonly<Record<string, RegExp>> = {
   Bihar: /^8[0-5]/,
 };
 
-/** How many pincodes an error names as the right ones. */
+/** How many correct pincodes an error message names. */
 const NAMED = 3;
 
-/** Why a pincode cannot belong to this place, or null. An unknown one is accepted if its first digits are right. */
+/** Why a pincode cannot belong to this place, or null. An unknown pincode is accepted if its first digits are right. */
 export function findPincodeTrouble(pincode: string, facts: PlaceFacts): string | null {
   const { town, locality, townsOfPincode, regionPincodes } = facts;
   if (townsOfPincode.includes(town.name) || locality?.pincodes.includes(pincode)) return null;
@@ -47,13 +47,13 @@ export function findPincodeTrouble(pincode: string, facts: PlaceFacts): string |
   return near && inState ? null : m.place_pincode_wrong({ pincode, place: nearest.name, expected });
 }
 
-/** From this distance on we ask about a pin; kilometres from the middle of a locality, and of a town. */
+/** From this distance on we ask about a pin; kilometres from the centre of a locality, or of a town. */
 const LOCALITY_KM = 6;
 const TOWN_KM = 15;
 
 /**
  * Whether a pin fits the place, may fit if its owner confirms it, or cannot be right.
- * @returns null where it fits; `confirmable` outside the known localities, where the town's middle says little
+ * @returns null if it fits; `confirmable` outside the known localities, because the town's centre may be far away
  */
 export function measurePinDistance(
   pin: Point,
@@ -68,7 +68,7 @@ export function measurePinDistance(
   return { km: Math.round(km), place: place.name, confirmable };
 }
 
-/** The error for a pin that does not fit; null where it fits or its owner has confirmed it. */
+/** The error for a pin that does not fit; null if it fits or its owner has confirmed it. */
 export function findPinTrouble(
   pin: Point,
   facts: Pick<PlaceFacts, "town" | "locality">,

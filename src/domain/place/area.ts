@@ -17,7 +17,7 @@ export interface Circle extends Point {
 }
 
 /**
- * The area that a search covers besides its box. Both engines calculate it in the same steps (here and in
+ * The area of a search besides its map box. Both engines calculate it in the same steps (here and in
  * sql-filters.store.ts), so that they agree about points on an edge.
  */
 export interface Area {
@@ -26,7 +26,7 @@ export interface Area {
 }
 
 export const ANYWHERE: Area = { circle: null, polygon: null };
-/** The circle around a place that is not known. */
+/** The empty area of an unknown place: it contains no point. */
 export const NOWHERE: Area = { circle: null, polygon: [] };
 
 /**
@@ -37,7 +37,7 @@ export function getDegrees({ lat, km }: Circle): { readonly radius: number; read
   return { radius: km / KM_PER_DEGREE, shrink: Math.cos((lat * Math.PI) / 180) };
 }
 
-/** The box around an area, or null where the area has no bounds. */
+/** The bounding box of an area, or null if the area has no bounds. */
 export function getAreaBounds({ circle, polygon }: Area): Bbox | null {
   if (polygon && polygon.length > 0) return getBoundsOf(polygon);
   if (!circle) return null;
@@ -48,7 +48,7 @@ export function getAreaBounds({ circle, polygon }: Area): Bbox | null {
 
 const EVERYWHERE: Bbox = [-Infinity, -Infinity, Infinity, Infinity];
 
-/** The box of what lies in both boxes; null is everywhere. */
+/** The intersection of both boxes; null means everywhere. */
 export function joinBoxes(one: Bbox | null, other: Bbox | null): Bbox {
   const [a, b] = [one ?? EVERYWHERE, other ?? EVERYWHERE];
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
@@ -66,7 +66,7 @@ export function createInside({ circle, polygon }: Area): (lat: number, lng: numb
   };
 }
 
-/** The area of an encoded line, or null where it is none. */
+/** The area of an encoded line, or null if it is invalid. */
 export function readPolygon(line: string): Polygon | null {
   const points = decodeLine(line);
   const polygon = points && tidyPolygon(points);

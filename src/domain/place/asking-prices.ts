@@ -6,9 +6,9 @@ import { getKind, PROPERTY_KINDS, type PropertyType } from "../property/kinds.ts
 /** With fewer prices than this, a figure would describe single homes and not the place, so none is shown. */
 export const FEWEST_PRICES = 5;
 
-/** A quarter of them ask less than `low`, half less than `median`, a quarter more than `high`. */
+/** 25% of them ask less than `low`, half less than `median`, 25% more than `high`. */
 export interface AskingPrices {
-  /** Of how many. */
+  /** The number of prices. */
   readonly count: number;
   readonly low: number;
   readonly median: number;
@@ -19,7 +19,7 @@ export interface AskingPrices {
 export const PRICE_UNITS = ["whole", "sqft", "month"] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
-/** Sold by the square foot, since one plot may be a hundred times as large as the next. */
+/** Compared by the square foot, since one plot may be a hundred times as large as the next. */
 export const LAND_TYPES: readonly PropertyType[] = PROPERTY_KINDS.filter(({ land }) => land).map(
   ({ value }) => value,
 );
@@ -31,7 +31,7 @@ export function getPriceUnit(purpose: Purpose, type: PropertyType): PriceUnit {
   return getKind(type).land ? "sqft" : "whole";
 }
 
-/** The prices in whole rupees; null where there are too few. */
+/** The prices in whole rupees; null if there are too few. */
 export function getAskingPrices(
   count: number,
   quartiles: readonly (number | null)[] | null,
@@ -49,7 +49,7 @@ interface Asked {
   readonly area: number;
 }
 
-/** The price of one property in the unit of comparison; null where it has no single price, as projects. */
+/** The price of one property in the unit of comparison; null if it has no single price, like projects. */
 export function getAskedAmount({ purpose, propertyType, price, rent, area }: Asked): number | null {
   const amount = purpose === "buy" ? price : rent;
   if (!amount || propertyType === "Project") return null;
@@ -65,7 +65,7 @@ export function formatAskedAmount(amount: number, unit: PriceUnit): string {
     : m.price_per_sqft({ amount: rupees.replace("₹", "") });
 }
 
-/** Both ends; a unit is said once: ₹38 L and ₹52 L; ₹12,000 and ₹18,000/month */
+/** Both ends; the unit is written only once: ₹38 L and ₹52 L; ₹12,000 and ₹18,000/month */
 export const formatAskedEnds = ({ low, high }: AskingPrices, unit: PriceUnit) => ({
   low: unit === "whole" ? formatShortRupees(low) : formatRupees(low),
   high: formatAskedAmount(high, unit),

@@ -4,7 +4,7 @@ import { isArea, type Polygon, tidyPolygon } from "./polygon.ts";
 
 const PRECISION = 100_000;
 
-/** The area that was drawn by hand: its main corners; where the line crosses itself, the outline around all of it. */
+/** The area drawn by a visitor: its main corners. If the line crosses itself, the outline around all of it. */
 export function createDrawnArea(drawn: readonly Point[]): Polygon | null {
   const onGrid = drawn.map(({ lat, lng }) => ({
     lat: Math.round(lat * PRECISION) / PRECISION,
@@ -20,7 +20,7 @@ export function createDrawnArea(drawn: readonly Point[]): Polygon | null {
 const turn = (a: Point, b: Point, c: Point): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
 
-/** Leaves out, one by one, the corner that changes the area least. */
+/** Removes corners one by one: each time the one that changes the area least. */
 function keepTelling(polygon: Polygon, most: number): Point[] {
   const kept = [...polygon];
   while (kept.length > most) {
@@ -32,7 +32,7 @@ function keepTelling(polygon: Polygon, most: number): Point[] {
   return kept;
 }
 
-/** The corners of a band around all points. */
+/** The convex hull of all points, like a rubber band around them. */
 function getHull(points: Polygon): Point[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   const drawHalf = (side: readonly Point[]) => {

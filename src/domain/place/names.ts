@@ -5,7 +5,7 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-/** Only letters are compared: people type case, hyphens, dots and blanks in many ways. */
+/** Only letters are compared, because people write case, hyphens, dots and spaces in many ways. */
 const simplify = (text: string): string =>
   text
     .normalize("NFC")

@@ -1,4 +1,4 @@
-/** Regions, towns and localities: the shapes that pages and filters share. Slugs stand in addresses. */
+/** Regions, towns and localities: the types that pages and filters share. Slugs are part of addresses. */
 export type RegionSlug = "siliguri" | "sikkim" | "patna-bihar" | "north-bengal-towns";
 
 export const REGIONS: readonly { slug: RegionSlug; name: string }[] = [
@@ -17,7 +17,9 @@ export interface Point {
 /** West, south, east, north in degrees, as `bbox` carries them. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** The slug of a place's name as the spec has it: lower case, spaces to hyphens, nothing else but letters and digits. */
+/**
+ * The slug of a place's name as the spec defines it: lower case, spaces become hyphens, only letters and digits remain.
+ */
 export function getSlug(name: string): string {
   return name
     .normalize("NFKD")
@@ -26,7 +28,9 @@ export function getSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The public position of a property: on a grid of about a hundred metres. Only the team tells the exact address. */
+/**
+ * The public position of a property: on a grid of about a hundred metres. Only the team gives out the exact address.
+ */
 export const getPublicPoint = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,
@@ -34,7 +38,7 @@ export const getPublicPoint = ({ lat, lng }: Point): Point => ({
 
 /** Radius of the circle that is drawn around a listing, in metres. */
 export const AROUND_METRES = 300;
-/** How many places near a listing are named. */
+/** How many nearby places are shown for a listing. */
 export const NEAR_PLACES = 8;
 
 /** The value of `locality` for a place outside all known localities. */

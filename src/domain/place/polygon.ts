@@ -1,14 +1,14 @@
 import { LIMITS } from "../limits.ts";
 import type { Bbox, Point } from "./places.ts";
 
-/** An area by its corners, in order; it is closed by itself. */
+/** An area by its corners, in order; the last corner is connected to the first. */
 export type Polygon = readonly Point[];
 
 /** Google's encoded polyline, precision 5: a hundred thousandth of a degree is a metre. */
 const PRECISION = 100_000;
 const [FIRST_LETTER, LAST_LETTER] = [63, 126];
 
-/** The points of an encoded line; null where it is none, or has more points than an area may have. */
+/** The points of an encoded line; null if it is invalid, or has more points than an area may have. */
 export function decodeLine(text: string): Point[] | null {
   const points: Point[] = [];
   const at = { lat: 0, lng: 0 };
@@ -25,7 +25,7 @@ export function decodeLine(text: string): Point[] | null {
   return points;
 }
 
-/** One number: five bits a letter, the lowest first, the sign in the very lowest. */
+/** One number: five bits per letter, the lowest first; the sign is in the lowest bit. */
 function readStep(text: string, from: number): { value: number; next: number } | null {
   let bits = 0;
   for (let i = from; i < from + 6; i++) {
@@ -59,7 +59,7 @@ function writeStep(value: number): string {
   return letters + String.fromCharCode(FIRST_LETTER + bits);
 }
 
-/** The corners without those that repeat the one before, and without a last one that repeats the first. */
+/** The corners without repeated ones, and without a last one that repeats the first. */
 export function tidyPolygon(points: Polygon): Polygon {
   const isSame = (a: Point | undefined, b: Point) => a?.lat === b.lat && a.lng === b.lng;
   const each = points.filter((point, i) => !isSame(points[i - 1], point));
@@ -82,7 +82,7 @@ type Side = readonly [from: Point, to: Point];
 const getSides = (polygon: Polygon): Side[] =>
   polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length] as Point]);
 
-/** Twice the area of a triangle, exact: positive to the left, negative to the right, 0 in one line. */
+/** Twice the area of a triangle, exact: positive for a left turn, negative for a right turn, 0 on one line. */
 function turn(a: Point, b: Point, c: Point): number {
   const [ax, ay, bx, by, cx, cy] = [a.lng, a.lat, b.lng, b.lat, c.lng, c.lat].map((degrees) =>
     Math.round(degrees * PRECISION),
@@ -107,13 +107,13 @@ function doMeet([a, b]: Side, [c, d]: Side): boolean {
   );
 }
 
-/** Whether any two sides cross or touch, except at shared corners. Sixty sides have 1,770 pairs. */
+/** Whether any two sides cross or touch, except at shared corners. Sixty sides make 1,770 pairs. */
 function isCrossing(polygon: Polygon): boolean {
   const sides = getSides(polygon);
   return sides.some(([a, b], i) =>
     sides.some(([c, d], j) => {
       if (j <= i) return false;
-      // Neighbours share a corner; they meet elsewhere only where the second goes back along the first.
+      // Neighbours share a corner; they meet elsewhere only if the second goes back along the first.
       if (j === i + 1) return turn(a, b, d) === 0 && (isBetween(a, b, d) || isBetween(b, d, a));
       if (i === 0 && j === sides.length - 1)
         return turn(c, d, b) === 0 && (isBetween(c, d, b) || isBetween(d, b, c));
@@ -122,7 +122,7 @@ function isCrossing(polygon: Polygon): boolean {
   );
 }
 
-/** A side that crosses some latitudes, so that engines count the sides east of a point in the same steps. */
+/** A side that crosses some latitudes. Both engines count the sides east of a point in the same steps. */
 export interface Crossing {
   readonly lat: number;
   readonly lng: number;
@@ -130,14 +130,14 @@ export interface Crossing {
   readonly toLng: number;
 }
 
-/** The sides that can lie east of a point; level ones cross no latitude. */
+/** The sides that can be east of a point; horizontal ones cross no latitude. */
 export function getCrossings(polygon: Polygon): Crossing[] {
   return getSides(polygon)
     .filter(([a, b]) => a.lat !== b.lat)
     .map(([a, b]) => ({ ...a, toLat: b.lat, toLng: b.lng }));
 }
 
-/** Whether a point lies inside: a line to the east crosses an odd number of sides. */
+/** Whether a point is inside: a line to the east crosses an odd number of sides. */
 export function isWithin(crossings: readonly Crossing[], lat: number, lng: number): boolean {
   let inside = false;
   for (const side of crossings)

@@ -19,7 +19,7 @@ const actors: Record<string, Actor> = {
   admin: actor("admin"),
 };
 
-/** none, user, owner, admin; on one's own and on somebody else's. 200 is yes. */
+/** For none, user, owner, admin: on one's own things and on those of others. 200 means allowed. */
 const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
   "property.create": { own: [401, 403, 200, 200], other: [401, 403, 200, 200] },
   "property.create-for-other": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },

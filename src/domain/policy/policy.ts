@@ -3,7 +3,7 @@ import { type Actor, getUserId, type Role } from "../account/roles.ts";
 import { createForbidden, createNotFound, type Failure, signInNeeded } from "../failure.ts";
 import { findStateRefusal, type StateOf } from "./states.ts";
 
-/** Every action that changes something, or shows what is not public. */
+/** Every action that changes something, or shows something that is not public. */
 export type Action =
   | "property.create"
   | "property.create-for-other"
@@ -44,9 +44,9 @@ export type Action =
   | "desk.read";
 
 /**
- * Actions that are done to an account, whose id is text. All others are done to a row with a number. Each action is
- * done to one kind of thing; to what, its name says, but for those that make something: they are done to what it is
- * made for. A property is listed and a file uploaded for an account, a lead, a review or a report is about a property.
+ * Actions on an account, whose id is a text. All others are on a row with a numeric id. The name of an action says what
+ * it is done to. An action that creates something is done to the thing it is created for: a property is listed and a
+ * file uploaded for an account, and a lead, a review or a report is about a property.
  */
 type OnAccount =
   | "property.create"
@@ -62,7 +62,7 @@ type OnAccount =
   | "user.restore"
   | "user.give-role";
 
-/** The thing that an action is done to, with its owner; `ownerId` is null where it belongs to nobody. */
+/** The thing that an action is done to, with its owner; `ownerId` is null if it belongs to nobody. */
 export interface Subject {
   readonly ownerId?: string | null;
 }
@@ -82,8 +82,8 @@ const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: 
 const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 
 /**
- * Who may do what, as a table (values.md "Ids and roles"). `own`: only things of the actor; things of others are
- * treated as if they did not exist. A function gives the refusal.
+ * Who may do what, as a table (values.md "Ids and roles"). `own`: only the actor's own things; things of others are
+ * treated as if they did not exist. A function returns the refusal.
  */
 export const POLICY: Readonly<Record<Action, Row>> = {
   "property.create": {
@@ -112,7 +112,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "lead.take": team,
   "lead.contact": team,
   "lead.cancel-visit": team,
-  // For whoever holds the signed link; the service reads the link.
+  // For anyone with the signed link; the service checks the link.
   "lead.follow": everyone,
   "lead.stop": authorOnly,
   "contact.send": everyone,
@@ -122,7 +122,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "review.manage": team,
   "shortlist.change": signedIn,
   "saved-search.keep": signedIn,
-  // For whoever enters an address; only the email that asks for confirmation is sent there before it is confirmed.
+  // For anyone who enters an address; until it is confirmed, only the confirmation email is sent there.
   "saved-search.keep-by-mail": everyone,
   "saved-search.change": authorOnly,
   "report.write": notOnOwn,
@@ -140,7 +140,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
 declare const proven: unique symbol;
 /**
  * Proof that the actor may do it. Only this file creates it, and every write needs one. It names no row: it is for
- * creating something new, and for upkeep of many rows at once.
+ * creating something new, and for maintenance of many rows at once.
  */
 export interface Authorized<A extends Action> {
   readonly actor: Actor;
@@ -149,21 +149,18 @@ export interface Authorized<A extends Action> {
 
 type SubjectId<A extends Action> = A extends OnAccount ? string : number;
 
-/**
- * The same for one row: a proof for one listing cannot be used to change another.
- * cannot change another.
- */
+/** The same for one row: a proof for one listing cannot be used to change another. */
 export interface AuthorizedOn<A extends Action> extends Authorized<A> {
   /** Its id in the database. */
   readonly subjectId: SubjectId<A>;
 }
 
-/** Null where the actor may, or the refusal with its reason. The process itself may do everything. */
+/** Null if the actor may do it, otherwise the refusal with its reason. The process itself may do everything. */
 export function findRefusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
   const answer = POLICY[action][actor.role];
   if (typeof answer === "function") {
-    // A member of the team reads what to do, instead of "only the team may do this".
+    // A team member without a second step is told to set it up, instead of "only the team may do this".
     const isForTeam = actor.role !== "none" && actor.mustSetUp && POLICY[action].admin === "yes";
     return isForTeam ? createForbidden(m.second_step_team()) : answer();
   }
@@ -173,7 +170,7 @@ export function findRefusal(actor: Actor, action: Action, subject: Subject = {})
   return own ? createForbidden(m.error_not_own()) : null;
 }
 
-/** @throws Failure with the reason where the actor may not */
+/** @throws Failure with the reason, if the actor may not do it */
 export function authorize<A extends Action>(actor: Actor, action: A, subject: Subject = {}): Authorized<A> {
   const refused = findRefusal(actor, action, subject);
   if (refused) throw refused;
@@ -187,10 +184,10 @@ export type SubjectRow<A extends Action> = StateOf<A> & {
 };
 
 /**
- * Authorizes an action on one row that was read, or was not found. The refusal comes first, so that nobody learns
- * whether a row exists; rows of other people are refused in the same words as missing ones.
- * @throws Failure with the reason where the actor may not, or the state of the thing forbids it; not_found, in the given
- * words, where there is none
+ * Authorizes an action on one row that was read, or was not found. The permission is checked first, so that nobody can
+ * find out whether a row exists; rows of other people are refused in the same words as missing ones.
+ * @throws Failure with the reason, if the actor may not do it or the row's state forbids it; not_found, with the given
+ * message, if there is no row
  */
 export function authorizeOn<A extends Action>(
   actor: Actor,
@@ -206,12 +203,13 @@ export function authorizeOn<A extends Action>(
   return { actor, subjectId: row.id } as AuthorizedOn<A>;
 }
 
-/** An account as the row of an action; it belongs to its holder. */
+/** An account as the row of an action; its owner is its holder. */
 export const getAccountRow = (id: string) => ({ id, owner_id: id });
 
 /**
  * Authorizes an action on the actor's own account.
- * @throws Failure sign_in_needed for nobody and for the process itself, which has none; the reason where the actor may not
+ * @throws Failure sign_in_needed for visitors and for the process itself, which has no account; otherwise the reason,
+ * if the actor may not do it
  */
 export function authorizeOnSelf<A extends OnAccount>(actor: Actor, action: A): AuthorizedOn<A> {
   const userId = getUserId(actor);

@@ -11,7 +11,7 @@ import {
 import { createConflict, type Failure } from "../failure.ts";
 import type { Verification } from "../property/choices.ts";
 
-/** The conditions on a row's state, by action; they apply besides the actor's role. */
+/** The conditions on a row's state, by action; they apply in addition to the actor's role. */
 interface States {
   "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
   "lead.contact": { readonly stopped_at: Date | null };
@@ -24,9 +24,9 @@ interface States {
 
 type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
 
-/** Why an action is refused for everybody, as a table: null where nothing speaks against it. */
+/** Why an action is refused for everybody, as a table: null if it is allowed. */
 const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
-  // Only the colleague who has a lead can give it back; nobody can take it from them.
+  // Only the colleague who has claimed a lead can release it; nobody can take it from them.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
     id === null || id === getUserId(actor) ? null : createConflict(m.lead_error_taken({ name: name ?? "" })),
   // A visitor who asked us to stop is not called again.

@@ -11,7 +11,7 @@ describe("[TRUST-02] what waits for approval", () => {
     expect(of("immediate").sort()).toEqual(
       [
         ...["price", "rent", "security", "negotiable", "tenantType", "pets", "availability", "possessionOn"],
-        // Whom the team asks for; the public is not shown it.
+        // The contact person, whom only the team sees.
         ...["title", "firstName", "lastName"],
       ].sort(),
     );

@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 import { listUnaskedQuestions, OWN_QUESTIONS, type QuestionSubject } from "./questions.ts";
 
-/** The fields that decide whether a price or a possession date is asked at all. */
+/** The fields that decide whether a form asks for a price or a possession date at all. */
 export interface BeforeAndAfter {
   readonly published: QuestionSubject;
   readonly proposed: QuestionSubject;
@@ -11,7 +11,7 @@ const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);
 
 /**
  * Whether a change of the field needs the team's approval while the listing is approved. An immediate field needs it
- * as well where it belongs to a proposal: the rent of a home that is still public as for sale.
+ * too if it belongs to a proposal: the rent of a home that is still publicly for sale.
  */
 export function needsApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
   if (getField(name).change !== "immediate") return true;

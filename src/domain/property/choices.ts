@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Choice, getValues } from "../choice.ts";
 
-/** Closed lists of a property's fields (spec section 3, values.md). Values are what wire and database carry. */
+/** Closed lists of a property's fields (spec section 3, values.md). The values are used in the API and the database. */
 export const PURPOSES = [
   { value: "buy", label: m.choice_purpose_buy },
   { value: "rent", label: m.choice_purpose_rent },
@@ -65,7 +65,7 @@ export const VERIFICATIONS = [
   { value: "pending", label: m.choice_verification_pending },
   { value: "approved", label: m.choice_verification_approved },
   { value: "rejected", label: m.choice_verification_rejected },
-  // The team asked the owner for a change and waits for it.
+  // The team has asked the owner for a change and is waiting for it.
   { value: "changes-requested", label: m.choice_verification_changes_requested },
 ] as const satisfies readonly Choice[];
 /** How lists filter and count it (specification): a listing with a requested change counts as pending. */
@@ -124,7 +124,7 @@ export const AMENITY_CHOICES = [
 ] as const satisfies readonly Choice[];
 export type Amenity = (typeof AMENITY_CHOICES)[number]["value"];
 
-/** All units of land. Which of them a place uses, and how large they are there, is in the database. */
+/** All units of land. The database knows which of them a place uses, and how large they are there. */
 export const LAND_UNITS = [
   "sqft",
   "sqyd",
@@ -138,7 +138,7 @@ export const LAND_UNITS = [
   "hectare",
 ] as const;
 export type LandUnit = (typeof LAND_UNITS)[number];
-/** The units for the rest of a size: 2 katha 5 dhur. */
+/** Units for the remainder of a size: 2 katha 5 dhur. */
 export const LAND_PARTS = ["chatak", "dhur", "katha"] as const satisfies readonly LandUnit[];
 export type LandPart = (typeof LAND_PARTS)[number];
 

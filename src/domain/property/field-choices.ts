@@ -14,13 +14,13 @@ const OUTSIDE: readonly Choice[] = [{ value: OTHER_LOCALITY, label: m.owner_loca
 const getAsWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
-/** The choices of a form: a closed list, or common answers; null where people write freely. */
+/** The choices of a form: a closed list, or common answers; null if people write freely. */
 export function getChoicesFor(name: FieldName): readonly Choice[] | null {
   const { value } = getField(name);
   if (value.kind === "choice") return named[name] ?? getAsWritten(value.values);
   return value.kind === "line" ? (value.offered ?? null) : null;
 }
 
-/** A chosen value as people read it. */
+/** The label of a chosen value. */
 export const getChoiceLabel = (name: FieldName, value: string): string =>
   getLabel(name === "locality" ? OUTSIDE : (getChoicesFor(name) ?? []), value);

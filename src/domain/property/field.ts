@@ -28,11 +28,11 @@ export type FieldValue =
   | { readonly kind: "pincode" }
   /** The name of a town or locality that we know. */
   | { readonly kind: "place"; readonly max: number }
-  /** Any of a list, each yes or no. */
+  /** Any of a list; each is yes or no. */
   | { readonly kind: "set"; readonly values: readonly string[] }
   /** The homes of a project, in a table of their own. */
   | { readonly kind: "units" }
-  /** Photos and videos in their order, each with a caption; in a table of their own. */
+  /** Photos and videos in order, each with a caption; in a table of their own. */
   | { readonly kind: "files" }
   /** Somebody's account. */
   | { readonly kind: "account" };
@@ -62,19 +62,19 @@ export interface PropertyField {
   /** The label in front of its value. */
   readonly label: () => string;
   readonly change: ChangeKind;
-  /** The checks of the team that cover it. */
+  /** The team's checks that cover it. */
   readonly checks: readonly CheckKind[];
-  /** Required for creating a property. Which properties are asked for other fields: questions.ts. */
+  /** Required for creating a property. For other fields, questions.ts says which properties have them. */
   readonly needed?: true;
-  /** Stored where nothing was entered; null unless given here. */
+  /** Stored if nothing was entered; null unless given here. */
   readonly empty?: string | number | boolean;
-  /** Calculated by the server where it was not entered, so that it always has a value. */
+  /** Calculated by the server if it was not entered, so that it always has a value. */
   readonly known?: true;
-  /** Cards and lists of listings have it too, not only the listing's own page. */
+  /** Also shown on cards and in lists, not only on the listing's own page. */
   readonly onCard?: true;
 }
 
-/** The type of such a value on the wire and in the database. */
+/** The type of such a value in the API and the database. */
 export type AnswerOf<V extends FieldValue> = V extends { kind: "choice"; values: readonly (infer One)[] }
   ? One
   : V extends { kind: "rupees" | "whole" | "size" | "degrees" }

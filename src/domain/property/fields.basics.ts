@@ -10,7 +10,7 @@ const basics = { seenBy: "public", group: "basics", checks: [] } as const;
 const identity = { ...basics, change: "identity" } as const;
 const reviewed = { ...basics, change: "reviewed" } as const;
 
-/** What it is, and who offers it. */
+/** The kind of property, and who offers it. */
 export const BASICS_FIELDS = {
   propertyTitle: {
     ...reviewed,

@@ -7,10 +7,10 @@ import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./offered.ts";
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
 const spaces = { kind: "whole", min: 0, max: 500 } as const;
-/** No check covers these; the team reads a change before visitors do. */
+/** No check covers these; the team approves a change before visitors see it. */
 const detail = { seenBy: "public", group: "details", change: "reviewed", checks: [] } as const;
 
-/** How it is. */
+/** Details of the property. */
 export const DETAIL_FIELDS = {
   bathrooms: {
     ...detail,
@@ -111,7 +111,7 @@ export const DETAIL_FIELDS = {
     columns: [],
     value: { kind: "files" },
     label: m.field_media,
-    // Each for the files of its own kind.
+    // Each check covers only files of its own kind.
     checks: ["photos", "video"],
   },
 } as const satisfies Record<string, PropertyField>;

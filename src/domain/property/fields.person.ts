@@ -6,7 +6,7 @@ import type { PropertyField } from "./field.ts";
 const name = { kind: "line", max: LIMITS.nameLength } as const;
 const person = { seenBy: "owner", group: "person", change: "immediate", checks: [] } as const;
 
-/** Whose it is and whom to ask for. The public is given the team's number instead. */
+/** The owner and the contact person. The public sees the team's number instead. */
 export const PERSON_FIELDS = {
   owner: {
     ...person,

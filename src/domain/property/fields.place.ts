@@ -5,7 +5,7 @@ import { LAND_PARTS, LAND_UNITS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const place = { kind: "place", max: LIMITS.nameLength } as const;
-/** The papers name the address, and the site check confirms it. */
+/** The property's papers contain the address, and the site check confirms it. */
 const address = {
   seenBy: "public",
   group: "place",
@@ -14,7 +14,7 @@ const address = {
 } as const;
 const pin = { ...address, checks: ["site"], known: true, onCard: true } as const;
 
-/** Where it is. The public sees the pin to about a hundred metres and no house number. */
+/** The place. The public sees the position only to about a hundred metres, and no house number. */
 export const PLACE_FIELDS = {
   address: {
     ...address,
@@ -60,7 +60,7 @@ export const PLACE_FIELDS = {
 
 const size = { seenBy: "public", group: "size", change: "identity", onCard: true } as const;
 
-/** How large it is. */
+/** The size. */
 export const SIZE_FIELDS = {
   area: {
     ...size,
@@ -84,7 +84,7 @@ export const SIZE_FIELDS = {
     label: m.field_land_unit,
     checks: ["papers"],
   },
-  /** Only the unit for the rest of the size; `landArea` holds the whole size. */
+  /** Only the unit of the remainder; `landArea` contains the whole size. */
   landPart: {
     ...size,
     columns: ["land_part"],

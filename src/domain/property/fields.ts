@@ -6,8 +6,9 @@ import { PLACE_FIELDS, SIZE_FIELDS } from "./fields.place.ts";
 import { PRICE_FIELDS } from "./fields.price.ts";
 
 /**
- * Every field that people fill in of a property, once, by its name on the wire. Requests and answers, columns, forms,
- * records and the log are made from it, and what a change of it does and what is checked about it follow from here.
+ * Every field of a property that people fill in, defined once, by its name in the API. Requests and answers, columns,
+ * forms, records and the activity log are derived from it, and so are the effects of a change and the checks that cover
+ * it.
  */
 export const PROPERTY_FIELDS = {
   ...PERSON_FIELDS,
@@ -27,7 +28,7 @@ export type NamesLike<Like> = { [N in FieldName]: Fields[N] extends Like ? N : n
 /** Fields whose answer is one text, number, day, or yes or no. */
 export type OneValueName = NamesLike<{ value: OneValue }>;
 
-/** The value of a field on the wire; null where nothing was entered, unless the field always has a value. */
+/** The value of a field in the API; null if nothing was entered, unless the field always has a value. */
 export type Answer<N extends OneValueName> = Fields[N] extends { value: infer V extends OneValue }
   ? Fields[N] extends { needed: true } | { known: true } | { empty: unknown }
     ? AnswerOf<V>
@@ -36,7 +37,7 @@ export type Answer<N extends OneValueName> = Fields[N] extends { value: infer V 
 
 export const FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as FieldName[];
 
-/** The field by its name on the wire. */
+/** The field by its name in the API. */
 export const getField = (name: FieldName): PropertyField => PROPERTY_FIELDS[name];
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
@@ -75,7 +76,7 @@ const WORKED_OUT = [
   ...(["area", "landArea", "landUnit", "landPart"] as const),
 ] as const satisfies readonly FieldName[];
 
-/** Fields that are one column each and are stored as they are given. */
+/** Fields with a single column that are stored as given. */
 export type PlainName = Exclude<OneValueName, (typeof WORKED_OUT)[number]>;
 export type PlainColumn<N extends PlainName> = Fields[N]["columns"][0];
 

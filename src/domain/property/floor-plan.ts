@@ -1,7 +1,7 @@
 /**
- * Plans that are drawn where the owner has sent none: the usual rooms of such a home, in usual proportions, along a
- * passage and scaled to the carpet area. They show sizes and a layout, not the real building, and every page that shows
- * one says so.
+ * Floor plans that are drawn if the owner has uploaded none: the usual rooms of such a home, in usual proportions,
+ * along a passage and scaled to the carpet area. They show sizes and a layout, not the real building, and every page
+ * that shows one says so.
  */
 export type RoomKind =
   | "bedroom"
@@ -27,14 +27,14 @@ export interface Room extends Box {
   readonly kind: RoomKind;
 }
 
-/** An opening in a wall; along x where `horizontal`, else along y. `way` means that it has no door. */
+/** An opening in a wall; along x if `horizontal`, otherwise along y. `way` means that it has no door. */
 export interface Opening {
   readonly as: "door" | "way" | "window" | "entrance";
   readonly x: number;
   readonly y: number;
   readonly length: number;
   readonly horizontal: boolean;
-  /** The rooms on its two sides; a window and the entrance have only one. */
+  /** The rooms on both sides; a window and the entrance have only one. */
   readonly between: readonly [Room, Room] | readonly [Room];
 }
 
@@ -49,7 +49,7 @@ export interface FloorPlan {
 export interface Home {
   /** 1 to 4. */
   readonly bedrooms: number;
-  /** As many as the listing has, else the usual number. */
+  /** As many as the listing has, otherwise the usual number. */
   readonly bathrooms: number | null;
   readonly balconies: number | null;
   /** Square feet. */
@@ -79,23 +79,23 @@ const DOOR = 2.6;
 const WAY = 4.5;
 const FROM_CORNER = 0.5;
 
-/** Carpet area as a share of the sold area: RERA counts the first, sellers the second. */
+/** Carpet area as a fraction of the sold area: RERA uses the first, sellers the second. */
 const CARPET_SHARE = { "super-built-up": 0.72, "built-up": 0.82 } as const;
 
-/** Bedrooms of "2 BHK"; null for what is drawn by no plan. */
+/** Bedrooms of "2 BHK"; null if there is no plan for it. */
 export function countPlannedBedrooms(apartment: string): number | null {
   const bedrooms = Number(/^([1-4]) BHK$/.exec(apartment)?.[1]);
   return Number.isNaN(bedrooms) ? null : bedrooms;
 }
 
-/** The carpet area to be expected, to the next five square feet. */
+/** The estimated carpet area, rounded to five square feet. */
 export function getCarpet(area: number, measured: keyof typeof CARPET_SHARE): number {
   return Math.round((area * CARPET_SHARE[measured]) / 5) * 5;
 }
 
 /**
- * A plan for a home of one to four bedrooms, or null where no arrangement gives usable rooms: it tries the usual
- * outline first, then longer and shorter ones, and larger kitchens.
+ * A plan for a home of one to four bedrooms, or null if no arrangement gives usable rooms: it tries the usual outline
+ * first, then longer and shorter ones, and larger kitchens.
  */
 export function drawFloorPlan(home: Home): FloorPlan | null {
   const usual = ASPECT[home.bedrooms];
@@ -110,12 +110,12 @@ export function drawFloorPlan(home: Home): FloorPlan | null {
 }
 
 const OUTLINES = [1, 1.06, 0.94, 1.12, 0.88, 1.2, 0.82, 1.3, 0.76, 1.42, 0.7, 0.64];
-/** How much more than its usual share the kitchen gets. */
+/** Factors by which the kitchen may be larger than its usual share. */
 const KITCHENS = [1, 1.15, 1.3];
 
 /**
- * The least width in feet, and how much longer than wide a room may be. No room to live in is narrower than 7 feet, as
- * the National Building Code of India 2016, part 3, has it nearly (2.4 m for rooms, 1.8 m for kitchens, 1.2 m for baths).
+ * The minimum width in feet, and the largest ratio of length to width. No room to live in is narrower than 7 feet,
+ * close to the National Building Code of India 2016, part 3 (2.4 m for rooms, 1.8 m for kitchens, 1.2 m for baths).
  */
 const BUILDABLE: Readonly<Record<RoomKind, readonly [least: number, ratio: number]>> = {
   bedroom: [8, 1.9],
@@ -136,7 +136,7 @@ function isBuildable(rooms: readonly Room[]): boolean {
   });
 }
 
-/** @param ratio of width to height @param kitchen how much more than its share the kitchen gets */
+/** @param ratio of width to height @param kitchen factor by which the kitchen is larger than its share */
 function getPlan(
   { bedrooms, bathrooms, balconies, carpetArea }: Home,
   ratio: number,
@@ -168,18 +168,18 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
     share:
       kind === "bedroom" && number === 1 ? MAIN_BEDROOM : SHARES[kind] * (kind === "kitchen" ? kitchen : 1),
   });
-  // With one bath, everybody must be able to reach it; with two or more, the main bedroom has its own.
+  // A single bath must be reachable for everybody; with two or more, the main bedroom has its own.
   const own = Array.from({ length: Math.min(baths - 1, 3) }, (_, index) => index + 1);
   const above = Math.min(bedrooms, 3);
   const upper: Column[] = [];
   for (let number = 1; number <= above; number++) {
     const bedroom = [createRoom("bedroom", number)];
     const bath = own.includes(number) ? [[createRoom("bath", number)]] : [];
-    // The last bedroom ends the row, or the balcony beside it would open to its bath.
+    // The last bedroom ends the row; otherwise the balcony beside it would open to its bath.
     upper.push(...(number === above ? [...bath, bedroom] : [bedroom, ...bath]));
   }
   if (balconies > 1) upper.push([createRoom("balcony", 2)]);
-  // One bedroom does not fill a side of the passage.
+  // One bedroom does not fill one side of the passage.
   const small = bedrooms === 1;
   if (small) upper.unshift([createRoom("kitchen")]);
   const balcony = balconies > 0 ? [createRoom("balcony", 1)] : [];
@@ -196,7 +196,7 @@ function getRows(bedrooms: number, baths: number, balconies: number, kitchen: nu
   return [upper, lower];
 }
 
-/** A row of columns side by side, each as wide as its share and its rooms as high as theirs. */
+/** Places columns side by side; column widths and room heights are in proportion to their shares. */
 function layRooms(columns: readonly Column[], box: Box): Room[] {
   const sumShares = (column: Column) => column.reduce((total, { share }) => total + share, 0);
   const all = columns.reduce((total, column) => total + sumShares(column), 0);
@@ -215,7 +215,7 @@ function layRooms(columns: readonly Column[], box: Box): Room[] {
   });
 }
 
-/** A door or way into every room, so that each can be reached from the entrance. */
+/** A door or open passage into every room, so that each can be reached from the entrance. */
 function getDoors(rooms: readonly Room[]): Opening[] {
   const findRoom = (kind: RoomKind, number = 1) =>
     rooms.find((room) => room.kind === kind && room.number === number) as Room;
@@ -254,7 +254,7 @@ function getDoors(rooms: readonly Room[]): Opening[] {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
-/** A door near the corner of the wall that both share, or a way in its middle. */
+/** A door near the corner of the shared wall, or an open passage in its middle. */
 function findOpening(a: Room, b: Room, as: "door" | "way"): Opening {
   const horizontal = isNear(a.y + a.height, b.y) || isNear(b.y + b.height, a.y);
   const [start, end] = horizontal
@@ -278,7 +278,7 @@ function getWindows({ width, height, rooms }: Omit<FloorPlan, "openings">): Open
     if (!horizontal && !isNear(room.x + room.width, width)) return [];
     const wall = horizontal ? room.width : room.height;
     const length = wall * (room.kind === "bath" ? 0.3 : 0.45);
-    // Beside the entrance the living room's window keeps to the left.
+    // The living room's window is on the left, because the entrance is beside it.
     const from = room.kind === "living" ? 0.12 * wall : (wall - length) / 2;
     return [
       {

@@ -1,8 +1,8 @@
 import { m } from "#words/generated/messages.js";
 
 /**
- * The kinds of property, one row each: what the API says, what stands in an address, which sidebar key and which
- * Featured tab they belong to, and which questions make sense for them.
+ * The kinds of property, one row each: the API value, the slug in addresses, the sidebar key and the Featured tab, and
+ * which questions make sense for them.
  */
 export type PropertyType =
   | "Flat/Apartment"
@@ -36,11 +36,11 @@ export type FeaturedTab = "Flats" | "Plots" | "Shops/Offices" | "Commercials";
 export interface PropertyKind {
   readonly value: PropertyType;
   readonly slug: TypeSlug;
-  /** Singular, as cards show it. */
+  /** Singular, for cards. */
   readonly label: () => string;
-  /** Its whole name, as the specification and the desk say it. */
+  /** The full name, as in the specification and on the team's pages. */
   readonly name: () => string;
-  /** Many of them, as the heading of results says it. */
+  /** Plural, for the heading of results. */
   readonly plural: () => string;
   readonly sidebar: SidebarType;
   readonly tabs: readonly FeaturedTab[];
@@ -54,7 +54,7 @@ export interface PropertyKind {
   readonly furnished: boolean;
   /** A house with its own land, so the size of the land is asked as well. */
   readonly ownLand: boolean;
-  /** Rooms and farms are not asked for BHK even where they are lived in. */
+  /** Rooms and farms do not need a BHK, even if people live there. */
   readonly needsBedrooms: boolean;
 }
 
@@ -232,26 +232,26 @@ export const TYPE_SLUGS = PROPERTY_KINDS.map((kind) => kind.slug) as [TypeSlug, 
 const byType = new Map(PROPERTY_KINDS.map((kind) => [kind.value, kind]));
 const bySlug = new Map(PROPERTY_KINDS.map((kind) => [kind.slug, kind]));
 
-/** @throws when the type is not one of ours, which the parser at the edge rules out */
+/** @throws if the type is unknown, which the input schema prevents */
 export function getKind(type: PropertyType): PropertyKind {
   const kind = byType.get(type);
   if (!kind) throw new Error(`Unknown property type: ${type}`);
   return kind;
 }
 
-/** @throws when the slug is not one of ours */
+/** @throws if the slug is unknown */
 export function getKindOfSlug(slug: TypeSlug): PropertyKind {
   const kind = bySlug.get(slug);
   if (!kind) throw new Error(`Unknown type in the address: ${slug}`);
   return kind;
 }
 
-/** The slugs behind one sidebar box: `apartment` finds flats and projects. */
+/** The slugs of one checkbox in the sidebar: `apartment` finds flats and projects. */
 export function getSlugsOfSidebar(key: SidebarType): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.sidebar === key).map((kind) => kind.slug);
 }
 
-/** The slugs behind one tab of Featured Properties. */
+/** The slugs of one tab of Featured Properties. */
 export function getSlugsOfTab(tab: FeaturedTab): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
 }

@@ -2,13 +2,13 @@ import { LAND_PARTS, LAND_UNITS, type LandPart, type LandUnit } from "./choices.
 import { splitLandSize } from "./land-parts.ts";
 import { readLandSize } from "./land-size.ts";
 
-/** A size of land in a form: the typed text, and the unit that was chosen beside it. */
+/** A size of land in a form: the typed text, and the unit chosen beside it. */
 interface TypedLand {
   readonly landArea: string;
   readonly landUnit: string;
 }
 
-/** The fields to send; a size that cannot be read is sent as it was typed, so that the server names the problem. */
+/** The fields to send; a size that cannot be read is sent as typed, so that the server reports the problem. */
 export function readLandAnswer({ landArea, landUnit }: TypedLand): TypedLand & { readonly landPart: string } {
   const size = readLandSize(landArea);
   if (!size) return { landArea, landUnit, landPart: "" };

@@ -1,12 +1,12 @@
 import type { LandPart, LandUnit } from "./choices.ts";
 
-/** How many of the smaller unit make one of the larger, where both are used. */
+/** How many of the smaller unit make one of the larger, if both are used. */
 const PARTS: Partial<Record<LandUnit, Partial<Record<LandUnit, number>>>> = {
   katha: { dhur: 20, chatak: 16 },
   bigha: { katha: 20 },
 };
 
-/** How many of a smaller unit make one of a larger; null where the one is no part of the other. */
+/** How many of a smaller unit make one of a larger; null if it is not a part of it. */
 export const getPartsIn = (unit: LandUnit, part: LandUnit): number | null => PARTS[unit]?.[part] ?? null;
 
 /** 2.25 katha as 2 katha and 5 dhur. */

@@ -3,13 +3,13 @@ import { AREA_WORDS } from "../search/vocabulary.numbers.ts";
 import type { LandPart, LandUnit } from "./choices.ts";
 import { getPartsIn } from "./land-parts.ts";
 
-/** A size in the words of its owner. */
+/** A size as its owner gives it. */
 export interface LandSize {
-  /** In the unit; 2.25 where it is 2 katha 5 dhur. */
+  /** In the unit; 2.25 for 2 katha 5 dhur. */
   readonly amount: number;
-  /** Null where only a number was typed. */
+  /** Null if only a number was typed. */
   readonly unit: LandUnit | null;
-  /** The smaller unit of the rest. */
+  /** The smaller unit of the remainder. */
   readonly part: LandPart | null;
 }
 
@@ -22,7 +22,7 @@ const UNIT_OF = new Map(
 );
 const LONGEST = 40;
 
-/** Reads 5, 2.5, "5 katha", "2 katha 5 dhur", "२ कट्ठा"; null where the text is no size. */
+/** Reads 5, 2.5, "5 katha", "2 katha 5 dhur", "२ कट्ठा"; null if the text is not a size. */
 export function readLandSize(text: string): LandSize | null {
   if (text.length > LONGEST) return null;
   const said = readAmounts(text);
@@ -43,7 +43,7 @@ interface Said {
   readonly unit: LandUnit | null;
 }
 
-/** Each number with the unit behind it; null where something else stands between them. */
+/** Each number with the unit after it; null if there is anything else between them. */
 function readAmounts(text: string): Said[] | null {
   const said: { amount: number; words: string[] }[] = [];
   for (const token of splitTokens(text)) {
@@ -56,7 +56,7 @@ function readAmounts(text: string): Said[] | null {
     unit: UNIT_OF.get(words.join(" ")) ?? null,
     words,
   }));
-  // A word that is no unit, or a sign such as a minus.
+  // A word that is not a unit, or a sign such as a minus.
   const isWrong = read.some(({ unit, words }) => unit === null && words.length > 0) || /[-+*/×]/.test(text);
   return isWrong ? null : read.map(({ amount, unit }) => ({ amount, unit }));
 }

@@ -1,6 +1,6 @@
 import type { LandUnit } from "./choices.ts";
 
-/** Square feet in each unit that land is measured in at one place. */
+/** Square feet in each land unit that is used at one place. */
 export type LandFactors = Readonly<Partial<Record<LandUnit, number>>>;
 
 /** A row of the table of land units: square feet in one unit at a place, or in a whole district or state. */
@@ -18,11 +18,11 @@ interface TownOfUnits {
 }
 
 /**
- * The units of a town with their square feet. A town without a figure of its own uses that of its district, else of its
- * state. Units that are missing here are not used there: nobody uses katha in Sikkim.
+ * The units of a town with their square feet. A town without its own value uses that of its district, otherwise that of
+ * its state. Units that are missing here are not used there: nobody uses katha in Sikkim.
  */
 export function getLandFactors(rows: readonly LandUnitRow[], town: TownOfUnits): LandFactors {
-  // From the largest area to the smallest, which wins.
+  // From the largest area to the smallest; the smallest overrides the others.
   const scopes = { everywhere: "", state: town.state, district: town.district, town: town.slug };
   const factors: Partial<Record<LandUnit, number>> = { sqft: 1 };
   for (const [scope, place] of Object.entries(scopes))
@@ -34,5 +34,5 @@ export function getLandFactors(rows: readonly LandUnitRow[], town: TownOfUnits):
 /** Units whose size is fixed by law everywhere. */
 const FIXED: readonly string[] = ["sqft", "sqyd", "sqm", "decimal", "acre", "hectare"];
 
-/** Whether one of the unit is larger in one place than in another. */
+/** Whether the size of the unit differs between places. */
 export const isLocalUnit = (unit: string): boolean => !FIXED.includes(unit);

@@ -5,21 +5,21 @@ import { formatAreaLine } from "./area.ts";
 import type { LandPart, LandUnit } from "./choices.ts";
 import { splitLandSize } from "./land-parts.ts";
 
-/** The stored size of land; all null where none was entered. */
+/** The stored size of land; all fields are null if none was entered. */
 export interface StoredLand {
   readonly landArea: number | null;
   readonly landUnit: string | null;
   readonly landPart: string | null;
 }
 
-/** What a unit is called: katha, sq.ft. */
+/** The name of a unit: katha, sq.ft. */
 export const getUnitWord = (unit: string): string => m.land_unit({ unit });
 
 /** 3 katha; 2.25 bigha. */
 export const formatUnits = (amount: number, unit: string): string =>
   m.land_size({ amount: formatNumber(amount, 3), unit: getUnitWord(unit) });
 
-/** In the owner's own unit: 3 katha, 2 katha 5 dhur; null where it was square feet or nothing. */
+/** In the owner's own unit: 3 katha, 2 katha 5 dhur; null if it was square feet or nothing. */
 export function formatLandLine({ landArea, landUnit, landPart }: StoredLand): string | null {
   if (!landArea || !landUnit || landUnit === "sqft") return null;
   if (!landPart) return formatUnits(landArea, landUnit);
@@ -29,10 +29,10 @@ export function formatLandLine({ landArea, landUnit, landPart }: StoredLand): st
   return second ? m.land_size_in_parts({ size: first, rest: second }) : first;
 }
 
-/** How large one of a unit is: 1,361.25 sq.ft, never rounded to where it says something else. */
+/** The size of one unit, with up to four decimals, because rounding would make it wrong: 1,361.25 sq.ft. */
 export const formatFactorLine = (sqft: number): string => m.area_sqft({ amount: formatNumber(sqft, 4) });
 
-/** The price for each unit of the land: ₹4.5 L/katha; in square feet where that is how it was measured. */
+/** The price per unit of the land: ₹4.5 L/katha; per square foot if that is how it was measured. */
 export function getLandRate(price: number | null, land: StoredLand): string | null {
   const { landArea, landUnit } = land;
   if (!price || !landArea || !landUnit) return null;

@@ -3,8 +3,8 @@ import { addDays } from "../time/dates.ts";
 import type { Purpose, Verification } from "./choices.ts";
 
 /**
- * Two independent lifecycles of a property, as data. Moderation says whether the team accepts it; life says whether
- * its owner offers it. Public is what is approved and live.
+ * Two independent states of a property, as data. `verification`: whether the team accepts it. `life`: whether its owner
+ * offers it. A property is public if it is approved and live.
  */
 export type Life = "live" | "paused" | "rented" | "sold" | "expired" | "deleted";
 export type LifeStep =
@@ -27,7 +27,7 @@ export const LIVES = [
   "deleted",
 ] as const satisfies readonly Life[];
 
-/** The result of each step from each life; a pair that is missing is refused. */
+/** The result of each step from each life status; a pair that is missing is refused. */
 export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life, Life>>>>> = {
   pause: { live: "paused" },
   resume: { paused: "live" },
@@ -40,19 +40,19 @@ export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life,
   restore: { deleted: "paused" },
 };
 
-/** The life after a step, or null where the step is not possible. */
+/** The life status after a step, or null if the step is not possible. */
 export function getLifeAfter(life: Life, step: LifeStep): Life | null {
   return LIFE_STEPS[step][life] ?? null;
 }
 
-/** The life that a step leads to, whatever the life before. */
+/** The life status that a step leads to, from any status. */
 export function getLifeBehind(step: LifeStep): Life {
   const [life] = Object.values(LIFE_STEPS[step]);
   if (!life) throw new Error(`The step ${step} leads nowhere.`);
   return life;
 }
 
-/** The steps of owners; only the process hides listings that nobody confirmed. */
+/** The steps of owners; only the process hides listings that were not confirmed. */
 export const OWNER_STEPS = [
   "confirm",
   "pause",
@@ -65,7 +65,7 @@ export const OWNER_STEPS = [
 ] as const satisfies readonly LifeStep[];
 export type OwnerStep = (typeof OWNER_STEPS)[number];
 
-/** What is for sale is sold, everything else is rented out. */
+/** A property for sale is sold, any other is rented out. */
 export function isForPurpose(step: LifeStep, purpose: Purpose): boolean {
   if (step === "sell") return purpose === "buy";
   return step !== "rent-out" || purpose !== "buy";
@@ -87,7 +87,7 @@ export function listLifeSteps(property: {
 
 /**
  * When a public listing is hidden unless its owner confirms it. The days count from the owner's last confirmation, or
- * from the day of publication where that is later.
+ * from the day of publication if that is later.
  */
 export function getHidingDay(
   confirmedAt: Date,

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import type { Choice } from "../choice.ts";
 
-/** Common answers. Forms offer them; where an owner has written something else, that is shown unchanged. */
+/** Common answers that forms offer; if an owner has written something else, that is shown unchanged. */
 export const AGE_CHOICES = [
   { value: "New", label: m.choice_age_new },
   { value: "Less than 1 year", label: m.choice_age_under_1 },

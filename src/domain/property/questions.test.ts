@@ -14,7 +14,7 @@ const BUILT = `floorno totalfloors facing furnishing ageofproperty watersupply $
 const UNFURNISHED = BUILT.replace("furnishing ", "");
 const SALE = "transactionType ownership";
 
-/** What is asked of each kind of property, to buy and to rent; none where it is never let. */
+/** The questions for each kind of property, for sale and for rent; null if it is never rented out. */
 const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
   "Flat/Apartment": {
     buy: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,

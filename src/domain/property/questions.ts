@@ -1,11 +1,11 @@
 import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./choices.ts";
 import { getKind, type PropertyKind, type PropertyType } from "./kinds.ts";
 
-/** The fields that decide which others are asked. */
+/** The fields that decide which other fields a form asks for. */
 export interface QuestionSubject {
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;
-  /** The state of construction; ready where nothing was entered. */
+  /** The state of construction; ready if nothing was entered. */
   readonly availability?: string | null | undefined;
 }
 
@@ -16,17 +16,17 @@ const isLand: Asked = (_, { land }) => land;
 const isSold: Asked = ({ purpose }) => purpose === "buy";
 const isLet: Asked = ({ purpose }) => purpose !== "buy";
 const isProject: Asked = ({ propertyType }) => propertyType === "Project";
-/** Stands on the ground, finished or not; a project is many of them. */
+/** A building, finished or not; a project consists of many. */
 const isBuilt: Asked = (_, { land }) => !land;
-/** One flat, house, shop or room: what differs among the homes of a project stands with its units. */
+/** A single flat, house, shop or room: what differs between the homes of a project belongs to its units. */
 const isOne: Asked = ({ propertyType }, { land }) => !land && propertyType !== "Project";
 const isHome: Asked = (subject, kind) => kind.home && isOne(subject, kind);
 const isHomeToLet: Asked = (subject, kind) => isHome(subject, kind) && isLet(subject, kind);
 const hasOwnLand: Asked = (_, { land, ownLand }) => land || ownLand;
 
 /**
- * Of which properties each answer is asked, in the order of the form; a field that is not named here is asked of
- * each. Pages show by it what can be said, and the server clears what cannot. It stands apart from the table of fields
+ * Which properties have each field, in the order of the form; a field that is not named here belongs to every property.
+ * Pages show fields by it, and the server clears fields that do not apply. It is separate from the table of fields
  * (property/fields.ts) because public pages load it.
  */
 const ASKED = {
@@ -57,7 +57,7 @@ const ASKED = {
   security: isLet,
 } as const satisfies Record<string, Asked>;
 
-/** Fields that make sense for some properties only. */
+/** Fields that make sense only for some properties. */
 export type OwnQuestion = keyof typeof ASKED;
 export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
 
@@ -65,12 +65,12 @@ const PRICES: readonly OwnQuestion[] = ["price", "rent", "security"];
 const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
   ASKED[question](subject, getKind(subject.propertyType));
 
-/** What is asked of its size, rooms and state, in the order of the form: a plot has no bathrooms. */
+/** The questions about its size, rooms and state, in the order of the form: a plot has no bathrooms. */
 export function getDetailQuestions(subject: QuestionSubject): OwnQuestion[] {
   return OWN_QUESTIONS.filter((question) => !PRICES.includes(question)).filter(isAsked(subject));
 }
 
-/** A sale has a price, whatever is let a rent and a deposit. */
+/** A sale has a price; anything else has a rent and a deposit. */
 export function getPriceQuestions(subject: QuestionSubject): OwnQuestion[] {
   return PRICES.filter(isAsked(subject));
 }
@@ -81,7 +81,7 @@ export function listUnaskedQuestions(subject: QuestionSubject): OwnQuestion[] {
   return OWN_QUESTIONS.filter((question) => !asked(question));
 }
 
-/** What it can be offered for: a project is sold, and a bed is let only where people live. */
+/** The purposes that are possible: a project is for sale, and PG is only for places where people live. */
 export function getPurposesFor(type: PropertyType): Purpose[] {
   const every = PURPOSES.map(({ value }) => value);
   if (type === "Project") return ["buy"];
@@ -99,7 +99,7 @@ const NOT_ON_LAND: readonly Amenity[] = [
 ];
 const NOT_AT_WORK: readonly Amenity[] = ["Swimming Pool", "Servant Room"];
 
-/** The amenities that it can have, in the order of the list. */
+/** The amenities that such a property can have, in the order of the list. */
 export function getAmenitiesFor(type: PropertyType): Amenity[] {
   const { land, workplace } = getKind(type);
   const not = land ? NOT_ON_LAND : workplace ? NOT_AT_WORK : [];

@@ -11,7 +11,7 @@ interface UnitFacts {
   readonly areaTo?: number | null;
 }
 
-/** The fields that depend on each other. What is missing or cannot be read is undefined or null. */
+/** The fields that depend on each other. Missing or unreadable values are undefined or null. */
 export interface PropertyFacts {
   readonly propertyType?: PropertyType | null;
   readonly purpose?: Purpose | null;
@@ -34,7 +34,7 @@ const NONE: FieldErrors = {};
 type Rule = (facts: PropertyFacts, kind: PropertyKind) => FieldErrors;
 type GeneralRule = (facts: PropertyFacts) => FieldErrors;
 
-/** The contradictions in a property, field by field; the rules of its type apply once the type is known. */
+/** The contradictions in a property, field by field; the rules of its type apply only if the type is known. */
 export function findPropertyTroubles(facts: PropertyFacts): FieldErrors {
   const kind = facts.propertyType ? getKind(facts.propertyType) : null;
   const ofKind = kind ? RULES.map((rule) => rule(facts, kind)) : [];
@@ -46,7 +46,7 @@ const hasUnitPrice = ({ projectUnits }: PropertyFacts) =>
   Boolean(projectUnits?.some((unit) => unit.priceFrom));
 const hasUnitArea = ({ projectUnits }: PropertyFacts) => Boolean(projectUnits?.some((unit) => unit.areaFrom));
 
-/** Projects are sold; a bed is let where people live. */
+/** A project is for sale; PG is only for places where people live. */
 const findPurposeTroubles: Rule = ({ purpose }, kind) => {
   if (purpose && purpose !== "buy" && kind.value === "Project")
     return { purpose: m.property_project_to_buy() };
@@ -54,7 +54,7 @@ const findPurposeTroubles: Rule = ({ purpose }, kind) => {
   return NONE;
 };
 
-/** A sale has a price, everything else a rent; one of them and not both. */
+/** A sale has a price, anything else a rent; never both. */
 const findPriceTroubles: GeneralRule = (facts) => {
   const { purpose, price, rent } = facts;
   if (!purpose) return NONE;
@@ -66,7 +66,7 @@ const findPriceTroubles: GeneralRule = (facts) => {
   return isMissing(rent) ? { rent: m.property_rent_missing() } : NONE;
 };
 
-/** The size is in square feet, in a land unit, or given by the units of a project. */
+/** The size is given in square feet, in a land unit, or by the units of a project. */
 const findSizeTroubles: Rule = (facts, kind) => {
   const { area, landArea, landUnit } = facts;
   if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
@@ -96,7 +96,7 @@ const findUnitTroubles: Rule = ({ projectUnits }, kind) => {
   return troubles;
 };
 
-/** A pin has two numbers; without a known locality it is required. */
+/** A pin needs both numbers; without a known locality it is required. */
 const findPinTroubles: GeneralRule = ({ lat, lng, locality }) => {
   if (isMissing(lat) !== isMissing(lng))
     return isMissing(lat) ? { lat: m.property_pin_half() } : { lng: m.property_pin_half() };

@@ -59,7 +59,7 @@ function getWords(table: Record<string, string>): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(known));
 }
 
-/** The digit, or two, that a word stands for. */
+/** The digit or two digits of a word, or null. */
 export const getDigitsOfWord = (word: string): string | null =>
   word.length <= LONGEST_WORD ? (DIGIT_WORDS[word] ?? null) : readDigitsWithoutGaps(word);
 /** The first digit of "ninety". */
@@ -71,7 +71,10 @@ export const getRepeatsOfWord = (word: string): number | null => REPEATS[word] ?
 /** No phone number is longer. */
 const ENOUGH_DIGITS = 16;
 
-/** "nineeightthree": digit words without blanks, at least three. The longest that fits is taken, so nothing is tried twice. */
+/**
+ * "nineeightthree": at least three digit words without spaces. The longest matching word is always taken, so nothing is
+ * tried twice.
+ */
 function readDigitsWithoutGaps(word: string): string | null {
   let digits = "";
   let start = 0;

@@ -9,7 +9,7 @@ export type ContactKind = "phone" | "email" | "link" | "handle";
 /** Words in a text that everybody will read, and their position. */
 export interface TextFinding {
   readonly kind: ContactKind | "doubt";
-  /** As it was typed, shortened where it is long. */
+  /** As it was typed; a long text is shortened. */
   readonly excerpt: string;
   readonly start: number;
 }

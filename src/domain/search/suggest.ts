@@ -65,7 +65,7 @@ function createSuggestion(entry: Entry) {
   return { kind, label: names[0] ?? entry.value, towns, filters: getFiltersOf(entry) };
 }
 
-/** The filters that find what an entry stands for. */
+/** The filters that find an entry. */
 function getFiltersOf(entry: Entry): SetFilters {
   const { kind, value, names, towns } = entry;
   switch (kind) {

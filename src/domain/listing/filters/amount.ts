@@ -2,7 +2,7 @@ const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Words for steps of money in English, Hindi and Bengali; the dot below a letter is left out. */
+/** Words for multiples of money in English, Hindi and Bengali, written without the dot below a letter. */
 export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [
   ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
   ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
@@ -12,7 +12,7 @@ export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] 
 const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/?\s*(?:per|a)?\s*\b(?:month|pm|p\.m\.)(?=$|\s)/g;
 const DOT_BELOW = /[\u093c\u09bc]/g;
 const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
-/** Grouped as people paste it, the Indian way or the other: 25,00,000. */
+/** With separators as people paste them, in Indian or international grouping: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
 
 /** Replaces Devanagari and Bengali digits by Latin ones. */
@@ -36,7 +36,7 @@ const UNIT = new Map(
 
 /**
  * Rupees as people type them: 15000, 15,000, 15k, 85 lakh, 1.2 cr, 1 crore 20 lakh, 12 hazar, १५ हज़ार, ₹ 85 লাখ.
- * @returns whole rupees, or null where it is no amount
+ * @returns whole rupees, or null if it is not an amount
  */
 export function readAmount(text: string): number | null {
   let rest = toPlainDigits(toPlainLetters(text)).replace(AROUND, " ").trim();

@@ -45,20 +45,20 @@ const SPEC_AREAS = {
 const SIDE_AREAS = { "below-500": [0, 500], "around-1000": [800, 1200] } as const;
 export const AREA_BANDS: Readonly<Record<string, Band>> = { ...SPEC_AREAS, ...SIDE_AREAS };
 
-/** How a price is paid: once, or monthly. */
+/** Whether a price is paid once or monthly. */
 export type PriceScale = "sale" | "month";
 
-/** The scale that all these purposes share; null where none was chosen, or both scales apply. */
+/** The scale that all these purposes share; null if none was chosen, or both scales apply. */
 export function findSharedScale(purposes: readonly Purpose[]): PriceScale | null {
   const scales = new Set(purposes.map((purpose) => (purpose === "buy" ? "sale" : "month")));
   return scales.size === 1 ? ([...scales][0] ?? null) : null;
 }
 
-/** The price scale of the filters: that of sales where no purpose is chosen (values.md). */
+/** The price scale of the filters: that of sales if no purpose is chosen (values.md). */
 export const findOfferedScale = (purposes: readonly Purpose[]): PriceScale =>
   findSharedScale(purposes) ?? "sale";
 
-/** Keys of the bands that pages offer, in their order. */
+/** Keys of the bands that pages offer, in order. */
 export const QUICK_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
   sale: [...Object.keys(SPEC_PRICES), ...BUY_BANDS.map(([key]) => key)],
   month: RENT_BANDS.map(([key]) => key),

@@ -3,15 +3,15 @@
  * search, how both engines apply it and how it is counted.
  */
 
-/** A closed list, of which several may be chosen. */
+/** A closed list of which several options may be chosen. */
 export interface ChoicesFilter<V extends string = string> {
   readonly kind: "choices";
   readonly values: readonly V[];
   /** Other spellings that addresses may have, in lower case. */
   readonly also?: Readonly<Record<string, V>>;
-  /** `any` of the chosen ones, `all` of them, or at `least` the lowest of them, where values are numbers. */
+  /** `any` of the chosen options, `all` of them, or, if values are numbers, at `least` the lowest of them. */
   readonly match: "any" | "all" | "least";
-  /** The stored values that a choice finds, where they differ from the choice itself. */
+  /** The stored values that an option finds, if they differ from the option itself. */
   finds?(value: V): readonly string[];
   readonly counted: boolean;
 }
@@ -29,16 +29,16 @@ export interface RangeFilter {
   readonly reads: "amount" | "number";
   readonly limit: number;
   readonly upperEnd: "included" | "excluded";
-  /** The units in which people may read it, in the address as `{name}Unit`; they filter nothing. */
+  /** Units in which people may read the range, in the address as `{name}Unit`; they do not affect the filter. */
   readonly units?: readonly string[];
-  /** Which ranges are counted, by key. */
+  /** The ranges that are counted, by key. */
   readonly bands: Readonly<Record<string, Band>>;
   readonly counted: boolean;
 }
 /** Lower end, included; upper end as the filter defines it, or null for none. */
 export type Band = readonly [low: number, high: number | null];
 
-/** On, or all. */
+/** A switch: on, or all. */
 export interface FlagFilter {
   readonly kind: "flag";
   readonly counted: boolean;
@@ -67,7 +67,7 @@ export interface NearFilter {
   readonly counted: false;
 }
 
-/** An area that somebody has drawn, as an encoded line (place/polygon.ts). */
+/** An area that a visitor has drawn, as an encoded line (place/polygon.ts). */
 export interface PolygonFilter {
   readonly kind: "polygon";
   readonly counted: false;
@@ -84,7 +84,7 @@ export type Filter =
   | NearFilter
   | PolygonFilter;
 
-/** Any of a closed list, with the number behind each. */
+/** Any of a closed list; every option is counted. */
 export const createAnyOf = <V extends string>(
   values: readonly V[],
   more: Partial<Pick<ChoicesFilter<V>, "also" | "finds" | "match">> = {},

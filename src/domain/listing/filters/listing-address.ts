@@ -14,11 +14,11 @@ import {
 import { FILTER_NAMES, type FilterName, getFilter } from "./registry.ts";
 
 export interface AddressOptions {
-  /** The value of `verified` where an address has none: on for pages, unset for the API (values.md). */
+  /** The value of `verified` if the address has none: on for pages, unset for the API (values.md). */
   readonly verifiedDefault: boolean | null;
 }
 
-/** Parameter → a sentence, for each parameter that was ignored or shortened. */
+/** Parameter → message, for each parameter that was ignored or shortened. */
 export type AddressProblems = Readonly<Record<string, string>>;
 
 export interface ReadAddress {
@@ -35,8 +35,8 @@ const LAST_PAGE = 10_000_000;
 export const NEAR_KM = { default: 3, min: 0.5, max: 25 } as const;
 
 /**
- * Reads a search out of an address. Never fails: a page drops what it cannot read, the API refuses `problems`. Whether
- * the place of `near` is known and `poly` is an area, the server says (search.address.service.ts).
+ * Reads a search from an address. Never fails: a page ignores what it cannot read, the API refuses `problems`. The
+ * server checks whether the place of `near` exists and `poly` is an area (search.address.service.ts).
  */
 export function parseListingAddress(params: AddressParams, options: AddressOptions): ReadAddress {
   const read = new AddressReader(params);
@@ -90,13 +90,13 @@ function readFilter(
     }
     case "polygon": {
       const line = read.readText(name, LIMITS.areaLength);
-      // A line that was cut would be a different area.
+      // An encoded line that was shortened would be a different area.
       return { [name]: (!read.problems[name] && line) || null };
     }
   }
 }
 
-/** All ways to say "off" give one value, so that one search has one query. */
+/** All ways to write "off" give the same value, so that a search has only one form. */
 function getBadge(said: boolean | null, verifiedDefault: boolean | null): boolean | null {
   if (said === null) return verifiedDefault;
   if (said) return true;
@@ -111,7 +111,7 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
       : read.readNumber(field, least, filter.limit);
   const min = end(low, 0) || null;
   let max = end(high, 1);
-  // Where the upper end is excluded, a range with equal ends would match nothing.
+  // If the upper end is excluded, a range with equal ends would match nothing.
   if (min !== null && max !== null && (filter.upperEnd === "excluded" ? max <= min : max < min)) {
     read.problems[high] = filter.reads === "amount" ? m.list_price_order() : m.list_address_order();
     max = null;
@@ -120,7 +120,7 @@ function readRange(read: AddressReader, name: FilterName, filter: RangeFilter): 
   return filter.units ? { ...ends, [`${name}Unit`]: readUnit(read, name, filter.units, min ?? max) } : ends;
 }
 
-/** Without a size there is no unit. */
+/** A unit is only read together with a size. */
 function readUnit(read: AddressReader, name: string, units: readonly string[], size: number | null) {
   const unit = read.readChoice(`${name}Unit`, ["", ...units], "");
   return size === null ? null : unit || null;

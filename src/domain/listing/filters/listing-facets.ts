@@ -4,10 +4,9 @@ import { getFields, type ListingQuery } from "./listing-query.ts";
 import { FILTER_NAMES, FILTERS, type FilterName, getFilter, type NamesOf } from "./registry.ts";
 
 /**
- * The filters whose options are counted. Each is counted under all other filters and without its own, so that a
- * second option can be added. Keys of its counts are wire values: `1` and `0` (all) for what is on or off, a band's
- * key for price and area. A type counts what it finds, so flats include projects. Places without a listing are left
- * out.
+ * The filters whose options are counted. Each one is counted with all other filters but without its own, so that the
+ * count of a second option is shown too. Keys are API values: `1` and `0` (all) for switches, a band's key for price
+ * and area. A type counts everything it finds, so flats include projects. Places without a listing are left out.
  */
 export type CountedFilter = {
   [N in FilterName]: (typeof FILTERS)[N] extends { counted: false } ? never : N;
@@ -16,10 +15,10 @@ export const COUNTED_FILTERS = FILTER_NAMES.filter((name) => FILTERS[name].count
 
 export type Facets = Readonly<Partial<Record<FilterName, Readonly<Record<string, number>>>>>;
 
-/** On and off of a switch; off finds all. */
+/** On and off of a switch; off finds everything. */
 const SWITCH = ["1", "0"] as const;
 
-/** The options of a filter that are counted for a search, in their order; null where only the database knows them. */
+/** The options of a filter that are counted for a search, in order; null if only the database knows them. */
 export function listCountedOptions(query: ListingQuery, name: CountedFilter): readonly string[] | null {
   const filter = getFilter(name);
   if (filter.kind === "choices") return filter.values;
@@ -28,7 +27,7 @@ export function listCountedOptions(query: ListingQuery, name: CountedFilter): re
   return name === "price" ? listCountedPrices(query.purpose) : Object.keys(filter.bands);
 }
 
-/** The column values that a search wants from a list of choices; empty where it does not filter by it. */
+/** The column values that a search wants from a list of options; empty if it does not use this filter. */
 export function getColumnValues(query: ListingQuery, name: FilterName): readonly string[] {
   const filter = getFilter(name);
   if (filter.kind !== "choices") return [];
@@ -39,20 +38,20 @@ export function getColumnValues(query: ListingQuery, name: FilterName): readonly
 
 const findLowest = (values: readonly string[]) => String(Math.min(...values.map(Number)));
 
-/** The column values that one choice finds. */
+/** The column values that one option finds. */
 export function getValuesFoundBy(filter: ChoicesFilter, value: string): readonly string[] {
   return filter.finds?.(value) ?? [value];
 }
 
-/** What an engine counted: filter → value of its column → number, zeros left out. */
+/** The counts of an engine: filter → value of its column → number, without zeros. */
 export type RawCounts = Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
 
-/** Counts that hold nothing yet, to be filled by an engine. */
+/** Empty counts, to be filled by an engine. */
 export function createNoCounts(): Record<CountedFilter, Map<string, number>> {
   return Object.fromEntries(COUNTED_FILTERS.map((name) => [name, new Map()])) as never;
 }
 
-/** The counts in the shape of the answer: every option of a closed list; places with the most listings first. */
+/** The counts in the form of the API answer: every option of a closed list; places with the most listings first. */
 export function getFacetsFrom(query: ListingQuery, counts: RawCounts): Facets {
   return Object.fromEntries(
     COUNTED_FILTERS.map((name) => {
@@ -75,7 +74,7 @@ function sortByCount(counted: ReadonlyMap<string, number>): string[] {
   return [...counted.entries()].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([option]) => option);
 }
 
-/** Both ends of a range that a search filters by, or null where it does not. */
+/** Both ends of a range filter, or null if the search does not use it. */
 export function getRange(
   query: ListingQuery,
   name: FilterName,

@@ -6,29 +6,29 @@ import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, without } from "
 import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS, WHERE } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
-/** Which form of the listing page was sent. */
+/** Which form of the listing page was submitted. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
 export type ListingFormName = (typeof LISTING_FORMS)[number];
 
-/** The fields of a form, as URLSearchParams and FormData both give them. */
+/** The fields of a form; URLSearchParams and FormData both have this form. */
 export interface FormFields {
   getAll(name: string): readonly unknown[];
 }
 
 export interface SentForm {
   readonly query: ListingQuery;
-  /** Field → a sentence, for each field that was not understood; its filter stays as it was. */
+  /** Field → message, for each field that was not understood; its filter did not change. */
   readonly problems: AddressProblems;
 }
 
-/** The radio button that means the position of the slider; the slider's field is `{name}UpTo`. */
+/** The radio button that selects the slider's value; the slider's field is `{name}UpTo`. */
 export const UP_TO = "up-to";
 
 const keepTexts = (fields: FormFields): AddressParams => ({
   getAll: (name) => fields.getAll(name).filter((value): value is string => typeof value === "string"),
 });
 
-/** The search that results from a form, based on the search that the form was shown with. */
+/** The new search after a form was submitted, based on the search that the form was shown with. */
 export function readListingForm(form: ListingFormName, base: ListingQuery, fields: FormFields): SentForm {
   const read = new AddressReader(keepTexts(fields));
   if (form === "sort") {
@@ -49,9 +49,9 @@ const OPTIONS = { verifiedDefault: null } as const;
 
 function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
   const typed = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
-  // Where the field still shows the sentence that filters came from, its remaining words come from the base.
+  // If the field still shows the sentence from which filters were read, its remaining words come from the base search.
   const said = fields.getAll("said")[0] === typed.q ? { ...typed, q: base.q } : typed;
-  // A place that was typed replaces the place of a link.
+  // A typed place replaces the place of a link.
   const from = said.q && said.q !== base.q ? without(base, ...WHERE) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
   return fitPrice(base, { ...from, ...said, purpose });
@@ -71,7 +71,10 @@ function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): 
 
 type RangeName = NamesOf<"range">;
 
-/** A range in the sidebar: typed ends count where they were changed, else the radio button, which may mean the slider. */
+/**
+ * A range in the sidebar: typed ends count if they were changed, otherwise the radio button, which may select the
+ * slider.
+ */
 function readSideRange(
   read: AddressReader,
   base: ListingQuery,
@@ -86,7 +89,7 @@ function readSideRange(
   return { ...typed, ...(radio === UP_TO ? getUpTo(base, fields, name, high) : getBand(name, radio)) };
 }
 
-/** Both ends as typed; nothing where the form has no such fields or an end is no amount. */
+/** Both ends as typed; empty if the form has no such fields or an end is not an amount. */
 function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> {
   const ends = readAddressFilters(read, [name], OPTIONS);
   const [low, high] = getFields(name);

@@ -18,7 +18,7 @@ export type ListingSort = (typeof LISTING_SORTS)[number]["value"];
 
 export const PAGE_SIZE = { default: 24, min: 6, max: 96 } as const;
 
-/** What each kind of filter holds in a search. */
+/** The value of each kind of filter in a search. */
 interface HeldBy {
   text: string;
   places: readonly string[];
@@ -37,24 +37,25 @@ type Held<N extends FilterName> =
       ? HeldBy[Filters[N]["kind"]]
       : never;
 
-/** The fields of a search that one filter fills: its own name, or both ends of a range. */
+/** The fields of a search that belong to one filter: its own name, or both ends of a range. */
 export type FieldOf<N extends FilterName> = Filters[N]["kind"] extends "range" ? `${N}Min` | `${N}Max` : N;
 
 type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> } & {
-  /** The unit in which the area was entered and is shown; the ends are square feet in any case. */
+  /** The unit in which the area was entered and is shown; the ends are always square feet. */
   readonly areaUnit: LandUnit | null;
-  /** Kilometres around `near`; null without it. */
+  /** Kilometres around `near`; null if that is not set. */
   readonly within: number | null;
 };
 
 /**
- * A whole search. Empty lists, null and false mean "no such filter". Prices are rupees (a month, unless bought), both
- * ends included. Areas are square feet, the upper end excluded. `verified` is true for those with the badge, false and
- * null for all. The address carries it (listing-address.ts); it is the only truth of the listing page.
+ * A complete search. Empty lists, null and false mean "no such filter". Prices are rupees (per month unless for sale),
+ * both ends included. Areas are square feet, the upper end excluded. `verified` is true for listings with the badge,
+ * false and null for all. The address contains the whole search (listing-address.ts); the listing page has no other
+ * state.
  */
 export interface ListingQuery extends FilterFields {
   readonly sort: ListingSort;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -81,7 +82,7 @@ export const EMPTY_QUERY: ListingQuery = {
   pageSize: PAGE_SIZE.default,
 };
 
-/** True when the search filters by this. */
+/** Whether the search uses this filter. */
 export function isFiltered(query: ListingQuery, name: FilterName): boolean {
   return getFields(name).some((field) => {
     const held = query[field];
@@ -89,13 +90,13 @@ export function isFiltered(query: ListingQuery, name: FilterName): boolean {
   });
 }
 
-/** The search without some filters, back on its first page. */
+/** The search without some filters, starting at its first page. */
 export function without(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
   const empty = names.flatMap(getFields).map((field) => [field, EMPTY_QUERY[field]] as const);
   return { ...query, ...Object.fromEntries(empty), page: 1 };
 }
 
-/** A sale price makes no sense for rents: it is removed when the purpose changes from one to the other. */
+/** A sale price makes no sense for rents: it is removed when the purpose changes between sale and rent. */
 export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuery {
   return findOfferedScale(before.purpose) === findOfferedScale(after.purpose)
     ? after
@@ -107,6 +108,6 @@ export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpo
   return (sort !== "price-asc" && sort !== "price-desc") || findSharedScale(purpose) !== null;
 }
 
-/** The order of the results: relevance where the requested order makes no sense. */
+/** The order of the results: by relevance if the requested order makes no sense. */
 export const getUsableSort = (query: ListingQuery): ListingSort =>
   isSortable(query) ? query.sort : "relevance";

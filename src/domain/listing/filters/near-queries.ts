@@ -2,21 +2,24 @@ import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
 
-/** What can be changed in a search: the badge, the price, one filter less, only some filters, the town, the spelling. */
+/**
+ * What can be changed in a search: the badge, the price, one filter removed, only some filters kept, the town, the
+ * spelling.
+ */
 export const NEAR_CHANGES = ["unverified", "price", "without", "only", "town", "spelling"] as const;
 
-/** A search that differs in one thing from another, which found little. */
+/** A search that differs in one thing from a search with few results. */
 export interface NearQuery {
   readonly change: (typeof NEAR_CHANGES)[number];
-  /** The filter that was changed or dropped, or the last one that was kept. */
+  /** The filter that was changed or removed, or the last one that was kept. */
   readonly name: FilterName;
   readonly query: ListingQuery;
 }
 
-/** Steps of the budget that are tried beyond the one that found nothing. */
+/** How many budget steps above the present one are tried. */
 const STEPS_TRIED = 3;
 
-/** The nearest searches that need no knowledge of places: not only verified ones, a higher budget, one filter less. */
+/** Similar searches that need no data about places: not only verified listings, a higher budget, one filter removed. */
 export function listNearQueries(query: ListingQuery): NearQuery[] {
   const first = { ...query, page: 1 };
   return [
@@ -36,7 +39,7 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
   ];
 }
 
-/** The filters that matter most to searchers, the most important first. */
+/** The filters that matter most to visitors, the most important first. */
 const KEPT: readonly (readonly FilterName[])[] = [
   [...WHERE, "purpose", "type"],
   [...WHERE, "purpose"],
@@ -44,7 +47,7 @@ const KEPT: readonly (readonly FilterName[])[] = [
   WHERE,
 ];
 
-/** Where one change does not help: searches that keep only place, purpose and kind, or some of these. */
+/** If one change is not enough: searches that keep only place, purpose and kind, or some of these. */
 export function getBroaderQueries(query: ListingQuery): NearQuery[] {
   const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
   const tried = new Set([String(filtered)]);
@@ -58,7 +61,7 @@ export function getBroaderQueries(query: ListingQuery): NearQuery[] {
   });
 }
 
-/** The next steps above the highest price that was asked for. */
+/** The next budget steps above the highest price of the search. */
 function getHigherBudgets({ priceMax, purpose }: ListingQuery): number[] {
   if (priceMax === null) return [];
   const steps = findOfferedScale(purpose) === "month" ? RENT_STEPS : BUY_STEPS;

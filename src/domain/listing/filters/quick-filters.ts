@@ -10,14 +10,14 @@ import { SPOTS } from "./registry.ts";
 export const QUICK_FILTERS = SPOTS.quick;
 export type QuickFilter = (typeof QUICK_FILTERS)[number];
 
-/** One line of a quick filter: its key, the counts that it shows together, and what it sets in the search. */
+/** One option of a quick filter: its key, the counts that are added up for it, and the search fields that it sets. */
 export interface QuickOption {
   readonly key: string;
   readonly counts: readonly string[];
   readonly sets: Partial<ListingQuery>;
 }
 
-/** Agent means both dealers (values.md). */
+/** Agent includes both kinds of dealers (values.md). */
 const POSTED_BY: readonly (readonly [key: string, values: readonly PostedBy[]])[] = [
   ["owner", ["owner"]],
   ["agent", ["dealer", "featured-dealer"]],
@@ -37,8 +37,8 @@ const getSingleOptions = <V extends string>(
 ): QuickOption[] => values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
 
 /**
- * The options of a quick filter (spec section 9; Lease is ours, or the hero's Lease could not be shown). Prices are
- * those of the purpose.
+ * The options of a quick filter (spec section 9; Lease is our addition, because the hero's Lease could not be shown
+ * otherwise). Prices depend on the purpose.
  */
 export function getQuickOptions(
   query: Pick<ListingQuery, "purpose">,
@@ -74,7 +74,7 @@ export function getQuickChoice(query: ListingQuery, filter: QuickFilter): QuickO
   return chosen ?? null;
 }
 
-/** The search with one quick filter set to an option, or set back, on its first page. */
+/** The search with one quick filter set to an option, or cleared, starting at its first page. */
 export function addQuick(query: ListingQuery, filter: QuickFilter, option: QuickOption | null): ListingQuery {
   return fitPrice(query, { ...without(query, filter), ...option?.sets });
 }

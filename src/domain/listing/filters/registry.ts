@@ -21,11 +21,11 @@ import { getTypesFoundBy } from "./listing-match.ts";
 export const RATING_VALUES = ["3", "4", "5"] as const;
 
 /**
- * Every filter of listings, once. Its name here is its name in the address, in the API, in forms and in a search; its
- * order here is the order of an address. What else a filter needs is keyed by these names, so that a filter without
- * it does not compile: its column for both engines (server, filter-columns.ts), its words (web, filter-words.ts) and
- * its line in the API's description (contract, listing-search.ts). `counted` is for filters whose options stand on a
- * page with their numbers.
+ * Every filter of listings, defined once. Its name here is its name in the address, in the API, in forms and in a
+ * search; the order here is the order in an address. Everything else that a filter needs is keyed by these names, so
+ * that a filter without it does not compile: its column for both engines (server, filter-columns.ts), its texts (web,
+ * filter-words.ts) and its entry in the API description (contract, listing-search.ts). `counted` is for filters whose
+ * options are shown with their counts.
  */
 export const FILTERS = {
   q: { kind: "text", length: LIMITS.searchLength, counted: false },
@@ -71,7 +71,7 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
-/** A filter with its kind known but not its values, for code that treats all of a kind alike. */
+/** A filter of a known kind but with unknown values, for code that handles all filters of a kind in the same way. */
 export const getFilter = (name: FilterName): Filter => FILTERS[name];
 
 /** The names of the filters of one kind. */
@@ -79,7 +79,7 @@ export type NamesOf<K extends Filter["kind"]> = {
   [N in FilterName]: (typeof FILTERS)[N] extends { kind: K } ? N : never;
 }[FilterName];
 
-/** The filters that say where. */
+/** The filters for the place. */
 export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
 /** The position of filters on the pages, in the specification's order. The address can set all of them. */

@@ -2,7 +2,7 @@ import type { CountedFilter } from "./listing-facets.ts";
 import { FILTERS, type FilterName, type NamesOf, SPOTS } from "./registry.ts";
 import { GROUP_FILTERS, type StoredGroup } from "./stored-filters.ts";
 
-/** The sidebar's groups: the specification's nine, and one for every other filter that stands there. */
+/** The sidebar's groups: the specification's nine, and one for all other filters in the sidebar. */
 export type SideGroup = StoredGroup | "more";
 
 const inNine: readonly FilterName[] = Object.values(GROUP_FILTERS).flat();
@@ -13,7 +13,7 @@ const isMore = (name: FilterName): name is MoreFilter =>
 /** Filters of the sidebar that are in none of the specification's groups. */
 export const MORE_FILTERS = (SPOTS.side as readonly FilterName[]).filter(isMore);
 
-/** The filters of each group; its Clear empties exactly these. */
+/** The filters of each group; its Clear button clears exactly these. */
 export const SIDE_GROUPS: Readonly<Record<SideGroup, readonly FilterName[]>> = {
   ...GROUP_FILTERS,
   more: MORE_FILTERS,

@@ -6,7 +6,7 @@ const CRORE = 10_000_000;
 
 /** A slider of the sidebar, which means "up to". `start` is its default position. */
 export interface Slider {
-  /** Rupees, or square feet, in one of its steps of 1: the spec's prices are in crores. */
+  /** Rupees or square feet in one unit of the slider: the spec's prices are in crores. */
   readonly unit: number;
   readonly min: number;
   readonly max: number;
@@ -22,13 +22,13 @@ export const AREA_SLIDER: Slider = { ...STORED_AREA, unit: 1 };
 
 export type Ends = readonly [min: number | null, max: number | null];
 
-/** True where both mean the same; a lower end of zero is none. */
+/** Whether both mean the same; a lower end of zero means none. */
 export const hasSameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
 
-/** A band as a search holds it. */
+/** A band in the form of a search. */
 export const getEnds = ([low, high]: Band): Ends => [low || null, high];
 
-/** The slider's position for these ends, or null where it has no such position. */
+/** The slider's position for these ends, or null if it has no such position. */
 export function getSliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
   const at = (max ?? 0) / unit;
   const isPlace = at >= slider.min && at <= slider.max && (at - slider.min) % slider.step === 0;

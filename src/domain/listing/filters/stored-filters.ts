@@ -1,20 +1,20 @@
 import type { SidebarType } from "../../property/kinds.ts";
 import type { FilterName } from "./registry.ts";
 
-/** Where the sidebar's state is kept in the browser (spec section 9). */
+/** The key under which the browser stores the sidebar's state (spec section 9). */
 export const FILTERS_STORAGE_KEY = "propertyFilters";
 
 /** "" means no filter; the slider filters nothing until it is moved. */
 export type RangeKind = "" | "slider" | "below" | "around";
 export interface StoredRange {
   readonly type: RangeKind;
-  /** Crores, or square feet. `around` means 20% either way. */
+  /** Crores, or square feet. `around` means 20% above or below. */
   readonly value: number;
 }
 
 type Flags<K extends string> = Readonly<Record<K, boolean>>;
 
-/** The sidebar's nine groups in the shape and with the names that the spec stores, which nothing else uses. */
+/** The sidebar's nine groups with the structure and names that the spec stores; nothing else uses them. */
 export interface StoredFilters {
   readonly propertyRatings: Flags<"5" | "4" | "3">;
   readonly price: StoredRange;
@@ -29,7 +29,7 @@ export interface StoredFilters {
 }
 export type StoredGroup = keyof StoredFilters;
 
-/** The spec's sliders: crores, and square feet. `start` is where they rest. */
+/** The spec's sliders: crores, and square feet. `start` is their default position. */
 export const STORED_PRICE = { min: 1, max: 20, step: 1, start: 4 } as const;
 export const STORED_AREA = { min: 0, max: 10_000, step: 100, start: 6000 } as const;
 
@@ -53,7 +53,7 @@ export const FILTER_DEFAULTS: StoredFilters = {
   purchaseType: { resale: false, newBooking: false },
 };
 
-/** The filters behind each stored group, which are the sidebar's groups; its Clear empties exactly these. */
+/** The filters of each stored group, which are the sidebar's groups; its Clear button clears exactly these. */
 export const GROUP_FILTERS = {
   propertyRatings: ["rating"],
   price: ["price"],
@@ -66,7 +66,7 @@ export const GROUP_FILTERS = {
   purchaseType: ["transaction"],
 } as const satisfies Record<StoredGroup, readonly FilterName[]>;
 
-/** The spec's four localities: offered last, with their true count (none of them lies in our regions). */
+/** The spec's four localities: offered last, with their real count (none of them is in our regions). */
 export const SPEC_LOCALITIES = [
   { key: "hosur", slug: "hosur-road", name: "Hosur Road" },
   { key: "koramangala", slug: "koramangala", name: "Koramangala" },
@@ -94,8 +94,8 @@ function readRange(scale: { start: number; min: number; max: number }, stored: u
 }
 
 /**
- * What was stored, group by group; a part that cannot be read is at its default, and so is everything when the text
- * is no JSON object.
+ * Reads the stored state, group by group; a part that cannot be read gets its default, and so does everything if the
+ * text is not a JSON object.
  */
 export function readStoredFilters(text: string | null): StoredFilters {
   let stored: unknown;

@@ -19,7 +19,7 @@ import {
   type StoredRange,
 } from "./stored-filters.ts";
 
-/** How each range is stored: the unit of its value, its slider and its two fixed ranges, named as the spec has them. */
+/** How each range is stored: the unit of its value, its slider and its two fixed ranges, with the spec's names. */
 const RANGES = {
   price: {
     unit: PRICE_SLIDERS.sale.unit,
@@ -36,7 +36,7 @@ const RANGES = {
 } as const;
 type StoredRangeName = keyof typeof RANGES;
 
-/** Stored keys that differ from the wire value. */
+/** Stored keys that differ from the API value. */
 const POSTED_BY = {
   owner: "owner",
   builder: "builder",
@@ -52,7 +52,7 @@ function readEnds(name: StoredRangeName, { type, value }: StoredRange): Ends {
   const [, band] = fixed;
   if (type === "slider") return value > 0 ? [null, value * unit] : NO_ENDS;
   if (type === "") return NO_ENDS;
-  // A value that the spec does not have; somebody else may have stored it.
+  // A value that the spec does not have; another program may have stored it.
   if (value !== fixed[0])
     return type === "below"
       ? [null, value * unit]
@@ -80,7 +80,7 @@ function getFlags<K extends string>(defaults: Readonly<Record<K, boolean>>, on: 
   >;
 }
 
-/** The stored form of a search. A range that the spec's shape cannot hold, such as a monthly rent, is left at its default. */
+/** The stored form of a search. A range that the spec cannot store, such as a monthly rent, gets its default. */
 export function toStoredFilters(query: ListingQuery): StoredFilters {
   const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
   const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);
@@ -109,7 +109,7 @@ export function toStoredFilters(query: ListingQuery): StoredFilters {
   };
 }
 
-/** The types that a box of the sidebar sets, without those that another of its types finds anyway. */
+/** The types that a checkbox of the sidebar sets, without those that another of its types finds anyway. */
 export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
   const slugs = getSlugsOfSidebar(key);
   const isFound = (slug: TypeSlug) =>
@@ -117,7 +117,7 @@ export function getSlugsOfBox(key: SidebarType): TypeSlug[] {
   return slugs.filter((slug) => !isFound(slug));
 }
 
-/** The search with what was stored, back on its first page. */
+/** The search with the stored filters, starting at its first page. */
 export function addStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
   const [priceMin, priceMax] = readEnds("price", stored.price);
   const [areaMin, areaMax] = readEnds("area", stored.area);
@@ -137,12 +137,12 @@ export function addStoredFilters(query: ListingQuery, stored: StoredFilters): Li
   };
 }
 
-/** Clear all: every filter at its default, Verified on among them; the order of the results stays. */
+/** Clear all: every filter gets its default, including Verified on; the sort order stays. */
 export function removeFilters(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, verified: true, sort: query.sort, pageSize: query.pageSize };
 }
 
-/** True when any stored group filters. */
+/** Whether any stored group filters. */
 export function getAnyFilter(stored: StoredFilters): boolean {
   const { price, area, ...flags } = stored;
   const groups: readonly Readonly<Record<string, boolean>>[] = Object.values(flags);

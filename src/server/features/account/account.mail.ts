@@ -33,7 +33,7 @@ const changed = z.object({
   linked: z.array(z.string()).default([]),
 });
 
-/** Sent after the password was changed, so that the owner learns of it in case it was somebody else. */
+/** Sent after the password was changed, so that the owner finds out if somebody else did it. */
 export const passwordChanged: MailKind<z.infer<typeof changed>> = {
   name: "password-changed",
   topic: null,
@@ -84,7 +84,7 @@ const signInChange = z.object({
   phone: z.string(),
 });
 
-/** Sent after each change to the ways of signing in, so that the owner learns of it in case it was somebody else. */
+/** Sent after each change to the ways of signing in, so that the owner finds out if somebody else did it. */
 export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
   name: "account-sign-in-changed",
   topic: null,

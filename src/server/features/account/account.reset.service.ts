@@ -89,7 +89,7 @@ export function createResetService(deps: ResetDeps) {
     /**
      * Sets the password with a link's token, once, and ends every session of the account.
      * @returns the names of the other ways that still sign in, and a cookie that marks the browser as known
-     * @throws Failure not_found where the link is unknown, used or expired; too_many
+     * @throws Failure not_found if the link is unknown, used or expired; too_many
      */
     async reset(
       token: string,
@@ -104,7 +104,7 @@ export function createResetService(deps: ResetDeps) {
       const userId = await readOwnerOfResetHash(database.db, tokenHash);
       const names = userId ? await readNames(database.db, userId) : [];
       await refuseGuessable(password, [...names, brand]);
-      // Hashed before the transaction, because it takes a while and a transaction must not wait for anything else.
+      // Hashed before the transaction, because it is slow and a transaction must await only its own queries.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {
         const person = await consumeResetHash(queries, tokenHash, clock.now());

@@ -24,7 +24,7 @@ export async function insertResetHash(
     .execute();
 }
 
-/** The owner of a link, expired or not; undefined where it is unknown or used. */
+/** The owner of a link, expired or not; undefined if it is unknown or used. */
 export async function readOwnerOfResetHash(queries: Queries, hash: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("verifications")

@@ -97,7 +97,7 @@ export function createAccountService(deps: AccountDeps) {
       return { message: m.auth_logged_out(), cookies: ended.headers.getSetCookie() };
     },
 
-    /** @throws Failure sign_in_needed where nobody is signed in */
+    /** @throws Failure sign_in_needed if nobody is signed in */
     async getCurrentUser(actor: Actor): Promise<AccountAnswer> {
       const person = await readOwnPerson(actor);
       return { user: presentViewer(person), token: getSession(actor), message: m.auth_signed_in() };

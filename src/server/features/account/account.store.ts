@@ -36,7 +36,7 @@ export function readPerson(queries: Queries, userId: string): Promise<Person | u
 
 const PASSWORD = "credential";
 
-/** The hash of a person's password; undefined where there is none. */
+/** The hash of a person's password; undefined if there is none. */
 export async function readPasswordHash(queries: Queries, userId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("credentials")
@@ -47,7 +47,7 @@ export async function readPasswordHash(queries: Queries, userId: string): Promis
   return row?.password ?? undefined;
 }
 
-/** Replaces the hash of the same password; does nothing where the password was changed in the meantime. */
+/** Replaces the hash of the same password; does nothing if the password was changed in the meantime. */
 export async function replacePasswordHash(
   queries: Queries,
   { userId, was, hash }: { userId: string; was: string; hash: string },
@@ -108,7 +108,7 @@ export async function readSessionOwner(
 
 export type PersonChange = Pick<Person, "name" | "firstName" | "lastName" | "mobile">;
 
-/** Changes the account's names, mobile and language; undefined where the person is gone. */
+/** Changes the account's names, mobile and language; undefined if the account is deleted. */
 export function writePerson(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
@@ -154,7 +154,7 @@ export async function insertAdmin(
   return id;
 }
 
-/** The account with this email address; null where there is none. */
+/** The account with this email address; null if there is none. */
 export async function readAccountId(queries: Queries, email: string): Promise<string | null> {
   const row = await queries.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return row?.id ?? null;

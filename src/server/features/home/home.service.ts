@@ -21,18 +21,20 @@ export interface HomeDeps {
   readonly search: { cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]> };
 }
 
-/** A card here shows one. */
+/** A card here shows one photo. */
 const PHOTOS = 1;
 const RECOMMENDED = 8;
 const PER_TAB = 8;
 /** The carousel has three (spec). */
 const UPCOMING = 3;
 const LOCALITIES = 4;
-/** From how many times as many the shown ones are chosen. */
+/** The shown listings are chosen from this many times as many. */
 const CHOICE = 4;
 const TOWNS = 8;
 const BUSIEST = 6;
-/** The type that opens each tab of Featured Properties; the tab's other types follow it, or take turns with it. */
+/**
+ * The type that comes first in each tab of Featured Properties; the tab's other types follow it, or alternate with it.
+ */
 const TABS = [
   { tab: "Flats", first: "flat", turns: false },
   { tab: "Plots", first: "plot", turns: false },
@@ -40,7 +42,7 @@ const TABS = [
   { tab: "Commercials", first: "commercial", turns: true },
 ] as const satisfies readonly { tab: FeaturedTab; first: string; turns: boolean }[];
 
-/** The lists that a tab is chosen from: one of all its types, or one of each where they take turns. */
+/** The lists that a tab is chosen from: one with all its types, or one for each type if they alternate. */
 const TAB_LISTS = TABS.map(({ tab, first, turns }): readonly WantedList[] => {
   const types = [first, ...getSlugsOfTab(tab).filter((slug) => slug !== first)].map(
     (slug) => getKindOfSlug(slug).value,
@@ -50,10 +52,13 @@ const TAB_LISTS = TABS.map(({ tab, first, turns }): readonly WantedList[] => {
 });
 const PROJECTS: WantedList = { types: ["Project"], limit: RECOMMENDED * CHOICE };
 
-/** What the home page shows: rows and numbers of the database, counted when asked. */
+/** The content of the home page: rows and counts from the database, read when requested. */
 export function createHomeService({ database: { db }, place, search }: HomeDeps) {
   return {
-    /** Projects that the team puts forward, the Featured Properties by tab and what is being built; none twice. */
+    /**
+     * Projects that the team has featured, the Featured Properties by tab, and projects under construction; no listing
+     * appears twice.
+     */
     async readShowcase() {
       const [[projects = [], ...others], building] = await Promise.all([
         readBestCandidates(db, [PROJECTS, ...TAB_LISTS.flat()]),
@@ -67,7 +72,7 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
         return { tab, ids: takeInTurns(lists, PER_TAB) };
       });
       const unseen = building.filter(({ id }) => !shown.has(id));
-      // Where only few are being built, those above stand here as well.
+      // If few projects are under construction, some from the sections above appear here as well.
       const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
       const ids = new Set([...recommended, ...featured.flatMap((tab) => tab.ids), ...upcoming]);
       const cards = new Map((await search.cardsOf([...ids], PHOTOS)).map((card) => [card._id, card]));
@@ -81,7 +86,7 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
       };
     },
 
-    /** Localities, towns and regions with what is counted in them. */
+    /** Localities, towns and regions with their counts. */
     async readPlaces() {
       const [localities, towns, busiest, allRegions, allTowns] = await Promise.all([
         readBusiestLocalities(db, LOCALITIES),
@@ -90,7 +95,7 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
         place.regions(),
         place.towns(),
       ]);
-      /** A region's towns that count as its places. */
+      /** How many of a region's towns count as places. */
       const countPlaces = (region: string) =>
         allTowns.filter(({ region_slug, featured }) => featured && region_slug === region).length;
       return {
@@ -101,12 +106,14 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
       };
     },
 
-    /** What was checked at how many properties, in how many places. */
+    /** How many properties were checked for what, and in how many places. */
     trust: () => readTrustFigures(db),
   };
 }
 
-/** So many of the best, those whose photo none before them shows first: neighbours should not look alike. */
+/**
+ * Chooses the best candidates. Those with a photo not shown yet come first, so that neighbouring cards look different.
+ */
 function pickVaried(candidates: readonly Candidate[], count: number): number[] {
   const covers = new Set<string | null>();
   const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
@@ -114,13 +121,15 @@ function pickVaried(candidates: readonly Candidate[], count: number): number[] {
   return [...fresh, ...rest].slice(0, count).map(({ id }) => id);
 }
 
-/** So many: the first of each list, then the second of each, and so on. */
+/** Takes the first item of each list, then the second of each, and so on, up to `count`. */
 const takeInTurns = (lists: readonly (readonly number[])[], count: number): number[] =>
   Array.from({ length: count }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
     .slice(0, count);
 
-/** So many of the best, each from another town and builder than those before it as long as there are such. */
+/**
+ * Chooses the best candidates, each from a different town and builder than those before it, as long as there are such.
+ */
 function pickApart(candidates: readonly UpcomingCandidate[], count: number): number[] {
   const chosen: UpcomingCandidate[] = [];
   const left = [...candidates];
@@ -135,7 +144,7 @@ function pickApart(candidates: readonly UpcomingCandidate[], count: number): num
   return chosen.map(({ id }) => id);
 }
 
-/** Each place with one photo of its own, another than its neighbours' where there is one. */
+/** Gives each place a photo, different from those of its neighbours if possible. */
 function keepWithPhotos<T extends { readonly photos: readonly PhotoRow[] | null }>(places: readonly T[]) {
   const used = new Set<string>();
   return places.map(({ photos, ...place }) => {

@@ -3,7 +3,7 @@ import type { CheckKind } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-/** Those that the team has put forward stand first, then what was checked, then the best rated. */
+/** Featured ones first, then those with checks, then the best rated. */
 const BEST_FIRST = sql`p.featured desc, cardinality(p.checked) > 0 desc, p.rating desc nulls last, p.id desc`;
 
 const COVER = sql`(select m.key from media as m where m.property_id = p.id and m.kind = 'photo'
@@ -12,17 +12,17 @@ const COVER = sql`(select m.key from media as m where m.property_id = p.id and m
 export interface Candidate {
   readonly id: number;
   readonly public_id: string;
-  /** The key of its first photo. */
+  /** The storage key of its first photo. */
   readonly cover: string | null;
 }
 
-/** A list of public properties of some types: so many, those of the first type before the others. */
+/** How many public properties of some types are wanted; the first type comes before the others. */
 export interface WantedList {
   readonly types: readonly PropertyType[];
   readonly limit: number;
 }
 
-/** Several lists in one query, each with the best first. */
+/** Reads several lists in one query, each with the best first. */
 export async function readBestCandidates(
   queries: Queries,
   lists: readonly WantedList[],
@@ -47,7 +47,7 @@ export interface UpcomingCandidate extends Candidate {
   readonly builder: string | null;
 }
 
-/** Public projects that cannot be moved into yet, the best first. */
+/** Public projects that are not ready to move in yet, the best first. */
 export async function readUpcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
   const { rows } = await sql<UpcomingCandidate>`
     select p.id, p.public_id, p.town_slug as town, p.builder, ${COVER} as cover from public_property as p
@@ -63,7 +63,7 @@ export interface PhotoRow {
   readonly blur: string;
 }
 
-/** First photos of the homes in a place, each once; null where there are none. */
+/** First photos of the homes in a place, each once; null if there are none. */
 const readPhotos = (place: RawBuilder<unknown>) => sql`(
   select json_agg(photo) from (
     select distinct on (m.key) m.key, m.width, m.height, m.blur
@@ -81,7 +81,7 @@ export interface LocalityFigures {
   readonly character: string;
   readonly projects: number;
   readonly listings: number;
-  /** Mean of all reviews there, or null where there are none. */
+  /** Mean of all reviews there, or null if there are none. */
   readonly rating: number | null;
 }
 
@@ -135,7 +135,7 @@ export async function readTownFigures(queries: Queries, limit: number): Promise<
   return rows;
 }
 
-/** How many public properties had each kind of check, and how many places they lie in. */
+/** How many public properties had each kind of check, and in how many places. */
 export async function readTrustFigures(queries: Queries) {
   const { rows } = await sql<{
     checks: Partial<Record<CheckKind, number>> | null;

@@ -39,7 +39,7 @@ const titles = (cards: readonly { propertyTitle: string }[]) => cards.map((card)
 describe("the home page's figures", () => {
   it("are read by eight queries, however many tabs there are", async () => {
     const readAll = () => Promise.all([home.readShowcase(), home.readPlaces(), home.trust()]);
-    // The places of all pages are read once and kept.
+    // The places are read once and then cached for all pages.
     await readAll();
     const run = vi.spyOn(db.getExecutor(), "executeQuery");
     await readAll();

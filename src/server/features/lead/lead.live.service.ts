@@ -37,7 +37,7 @@ export function createLeadLiveService({ database }: { database: Database }) {
       return () => listeners.delete(listener);
     },
 
-    /** Closes the database connection. */
+    /** Stops listening to the database. */
     async close(): Promise<void> {
       listeners.clear();
       const stop = await listening?.catch(() => null);

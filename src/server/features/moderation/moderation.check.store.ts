@@ -41,7 +41,7 @@ export async function deleteCheck(
 
 export type StoredCheck = Awaited<ReturnType<typeof readChecks>>[number];
 
-/** Deletes the entries of the verification trail that said that checks ended. */
+/** Deletes entries of the verification trail that report the end of a check. */
 export async function deleteEndedChecks(
   proof: AuthorizedOn<"property.verify">,
   queries: Queries,

@@ -8,7 +8,7 @@ export interface AnswersRow {
   readonly locality_name: string | null;
 }
 
-/** The values of these fields, by their names on the wire. */
+/** The values of these fields, by their names in the API. */
 export function getAnswersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
   // The column itself holds the locality's slug.
   const columns: Record<string, unknown> = { ...row, locality_slug: row.locality_name ?? OTHER_LOCALITY };

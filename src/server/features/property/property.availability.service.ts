@@ -28,7 +28,7 @@ export interface AvailabilityQuestion {
   readonly title: string;
   readonly place: string;
   readonly cover: Photo | null;
-  /** Visitors do not see it now, because nobody has confirmed it. */
+  /** Visitors cannot see it now, because its owner has not confirmed it in time. */
   readonly hidden: boolean;
   /** Why nothing can be confirmed: the listing is closed, paused or with the team. */
   readonly nothingToConfirm: string | null;
@@ -40,7 +40,10 @@ export type AvailabilityLinks = Pick<AvailabilityService, "linkTo">;
 /** The purpose of the keys in these links. */
 const CONFIRM = "still-available";
 
-/** "Still available" by a link in an email: for one listing, for some days, without signing in, and for nothing else. */
+/**
+ * "Still available" by a link in an email: valid for one listing and some days, without signing in. It can do nothing
+ * else.
+ */
 export function createAvailabilityService(deps: AvailabilityDeps) {
   const { clock, links, siteUrl } = deps;
   /** The listing of a valid link. @throws Failure not_found, gone */
@@ -64,7 +67,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
       return presentQuestion(deps.database, row);
     },
 
-    /** The owner's confirmation. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
+    /** The owner's confirmation. @throws Failure not_found, gone; conflict if the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
       const publicId = readId(signed);
       const row = await readPropertyRow(deps.database.db, publicId);
@@ -81,7 +84,7 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
   return {
     title: row.property_title,
     place: [row.locality_name, row.city].filter(Boolean).join(", "),
-    // Its files are hidden in that time, and the holder of the link is not signed in.
+    // Its files are hidden in that time, and the person who opened the link is not signed in.
     cover: isPublic(row) && cover ? cover : null,
     hidden: row.life === "expired",
     nothingToConfirm: explainNothingToConfirm(row),

@@ -14,7 +14,7 @@ export async function readFilesByKind(queries: Queries, propertyId: number) {
 }
 
 export interface EndedCheckRow {
-  /** The line of the trail that reports it. */
+  /** The entry of the verification trail that reports it. */
   readonly id: number;
   readonly kind: CheckKind;
   readonly checked_at: Date;
@@ -22,7 +22,7 @@ export interface EndedCheckRow {
   readonly note: string;
 }
 
-/** Replaces a check by a line that says when and why it ended. Null where there was none. */
+/** Replaces a check by an entry that says when and why it ended. Null if there was no such check. */
 export async function endCheck(
   proof: MayEndChecks,
   queries: Queries,

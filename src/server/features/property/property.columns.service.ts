@@ -7,7 +7,7 @@ import { getAmenitiesFor, listUnaskedQuestions, type OwnQuestion } from "#domain
 import type { GivenUnit } from "./property.write.store.ts";
 
 export type PropertyColumns = Partial<Insertable<PropertyTable>>;
-/** All fields, the new values over the stored ones. */
+/** All fields: the stored values, replaced by the new ones. */
 export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
 
 /** The columns of the new values. */
@@ -20,7 +20,7 @@ export function getPlainColumns(given: PropertyChanges | PropertyInput): Propert
   return columns as PropertyColumns;
 }
 
-/** The amenities after some were added or removed, without those that such a property cannot have. */
+/** The amenities after some were added or removed, without those that this kind of property cannot have. */
 export function getAmenitiesAfter(
   type: PropertyType,
   before: readonly string[],
@@ -36,7 +36,7 @@ export function getPriceColumns(answers: Answers): PropertyColumns {
   return { price: answers.price ?? ofUnits, rent: null };
 }
 
-/** Units with both ends of their ranges; none for anything but a project. */
+/** Units with both ends of their ranges; empty unless the property is a project. */
 export function getUnitValues(answers: Answers): GivenUnit[] {
   if (answers.propertyType !== "Project") return [];
   return (answers.projectUnits ?? []).map((unit) => ({
@@ -49,7 +49,7 @@ export function getUnitValues(answers: Answers): GivenUnit[] {
   }));
 }
 
-/** The values without fields that such a property does not have, even if an unfinished form still sends them. */
+/** The values without fields that this kind of property does not have, even if an unfinished form still sends them. */
 export function removeUnasked<A extends Answers>(answers: A): A {
   return { ...answers, ...clearFields(listUnaskedQuestions(answers)) };
 }
@@ -67,7 +67,7 @@ export function dropUnasked(given: PropertyChanges, after: Answers): PropertyCha
 const TURNING = ["propertyType", "purpose", "availability"] as const;
 const clearFields = (fields: readonly OwnQuestion[]) =>
   Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
-/** A price or a size is calculated from other fields where it is not asked for. */
+/** A price or a size is calculated from other fields if the form does not ask for it. */
 const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
 
 export function findLowest(values: readonly (number | null | undefined)[] | undefined): number | null {

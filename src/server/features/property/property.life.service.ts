@@ -18,7 +18,7 @@ import type { PropertyDeps } from "./property.service.ts";
 interface Step {
   readonly publicId: string;
   readonly step: LifeStep;
-  /** How the confirmation came, where it was not a signed-in call. */
+  /** How the confirmation came, if it was not a signed-in call. */
   readonly by?: "signed link";
 }
 

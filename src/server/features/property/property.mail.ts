@@ -4,11 +4,12 @@ import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
-// The link confirms the listing for whoever has it, so these mails are not stored in a queue: a job writes and sends them.
+// Anyone who has the link can confirm the listing, so these mails are not stored in a queue: a job writes and sends
+// them.
 const asked = z.object({ title: z.string(), link: z.url(), hiddenOn: z.iso.datetime() });
 const hidden = asked.omit({ hiddenOn: true }).extend({ days: z.number() });
 
-/** To the owner: is it still available? */
+/** Sent to the owner: is it still available? */
 export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
   name: "availability-asked",
   topic: "reminders",
@@ -26,7 +27,10 @@ export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
   }),
 };
 
-/** To the owner: the listing was hidden, and how to show it again. It is always sent, because the owner did not do it. */
+/**
+ * Sent to the owner: the listing was hidden, and how to show it again. It cannot be turned off, because the owner did
+ * not do it.
+ */
 export const listingHidden: MailKind<z.infer<typeof hidden>> = {
   name: "listing-hidden",
   topic: null,

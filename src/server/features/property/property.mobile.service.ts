@@ -6,9 +6,8 @@ import { m } from "#words/generated/messages.js";
 import { type MayCreate, writeOwnerMobile } from "./property.write.store.ts";
 
 /**
- * Nobody can list without a number that the team can call: a number in the form becomes the owner's own where there is
- * none yet.
- * @throws Failure invalid where there is none at all
+ * An owner needs a number that the team can call. If the profile has none yet, the number in the form is saved there.
+ * @throws Failure invalid if there is no number at all
  */
 export async function requireMobile(
   proof: MayCreate,

@@ -37,20 +37,20 @@ interface TownPincodes {
 
 /** What properties need from the place service. */
 export interface PropertyPlaces {
-  /** The town of that name, and the locality of that name in it where there is one. */
+  /** The town with this name, and the locality with this name in it, if there is one. */
   find(
     city: string,
     localityName: string,
   ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
   /** Pincodes by town, including those of its localities, and which towns are in the same region. */
   listPincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
-  /** Square feet in one unit there, or null where the unit is not used there. */
+  /** Square feet in one unit there, or null if the unit is not used there. */
   getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
   landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
 }
 
 /**
- * The place of a property: town and locality by name, and the pin, or else the centre of the locality.
+ * The place of a property: town and locality by name, and the pin, or without one the centre of the locality.
  * @param confirmed the owner confirms that a pin far from the town is right
  */
 export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
@@ -64,7 +64,7 @@ export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, c
   } satisfies PropertyColumns;
 }
 
-/** @throws Failure invalid where the pincode belongs to another place */
+/** @throws Failure invalid if the pincode belongs to another place */
 export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
   const { town, locality } = await findKnownPlace(place, answers);
   const around = await place.listPincodesAround(town.slug);
@@ -86,7 +86,7 @@ const getFacts = (
   locality: locality && { ...locality, pincodes: [locality.pincode] },
 });
 
-/** @throws Failure invalid where town, locality and state do not belong together */
+/** @throws Failure invalid if town, locality and state do not belong together */
 async function findKnownPlace(place: PropertyPlaces, answers: Answers) {
   const known = await place.find(answers.city, answers.locality);
   if (!known) throw createInvalid({ city: m.property_city_unknown() });
@@ -125,7 +125,7 @@ export async function getSizeColumns(place: PropertyPlaces, answers: Answers, to
 const SQFT = "sqft" as const;
 const NO_LAND = { land_area: null, land_unit: null, land_factor: null, land_part: null };
 
-/** @throws Failure invalid where the unit is not used there, or the smaller unit is no part of the larger */
+/** @throws Failure invalid if the unit is not used there, or the smaller unit is not a part of the larger */
 async function getLandColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { landArea, landUnit, landPart = null, city: town } = answers;
   if (!landArea || !landUnit) return null;

@@ -62,7 +62,7 @@ const getUnknown = (at: Date) => ({
   ...{ published_at: null, confirmed_at: at, updated_at: at, reduced_from: null, reduced_at: null },
 });
 
-/** The place as far as it is known: the pin, else the centre of its locality or town. */
+/** The place as far as it is known: the pin, otherwise the centre of its locality or town. */
 async function getPlace({ place }: Deps, answers: Answers) {
   const { city = "", locality = "", state = "", pincode = "", lat, lng } = answers as Partial<Answers>;
   const said = { state, pincode, locality_name: locality || OTHER_LOCALITY };
@@ -83,7 +83,7 @@ async function getPlace({ place }: Deps, answers: Answers) {
 const NOWHERE = { town_slug: "", region_slug: "", locality_slug: null, lat: 0, lng: 0 };
 const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null, land_part: null };
 
-/** The size; nothing where the form does not give enough for it. */
+/** The size; empty if the form does not give enough for it. */
 async function getSize({ place }: Deps, given: Answers, townSlug: string) {
   try {
     return await getSizeColumns(place, given, townSlug);

@@ -95,7 +95,7 @@ export function presentUnit(unit: Selectable<ProjectUnitTable>) {
   };
 }
 
-/** A line of the trail that explains why a check ended. */
+/** An entry of the verification trail that explains why a check ended. */
 export function presentEndedCheck(check: PublicParts["ended"][number]): EndedCheck {
   return {
     kind: check.kind,

@@ -7,7 +7,7 @@ import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
 import { readPublicParts, readPublicRow } from "./property.public.store.ts";
 
-/** A listing as the public sees it. @throws Failure not_found where it is not public */
+/** A listing as the public sees it. @throws Failure not_found if it is not public */
 export async function readPublicProperty(
   deps: { database: Database; place: PropertyPlaces; clock: Clock },
   publicId: string,

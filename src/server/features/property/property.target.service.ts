@@ -22,9 +22,9 @@ import type { GivenUnit } from "./property.write.store.ts";
 /** The difference to the stored property. */
 export interface Patch {
   readonly columns: PropertyColumns;
-  /** All units, or null where they stay. */
+  /** All units, or null if they do not change. */
   readonly units: readonly GivenUnit[] | null;
-  /** All files in their order, or null where they stay. */
+  /** All files in order, or null if they do not change. */
   readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
 }
 
@@ -39,7 +39,7 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
 
 /**
  * The result of a change, as the difference to what is stored.
- * @throws Failure invalid where the values contradict each other
+ * @throws Failure invalid if the values contradict each other
  */
 export async function getTarget(
   deps: Pick<PropertyDeps, "place">,
@@ -117,7 +117,7 @@ export function keepChanged(row: PropertyRow, columns: PropertyColumns): Propert
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The files, with their present captions where no new one is given. */
+/** The files; a file without a new caption keeps its present one. */
 function getFilesAfter(
   given: readonly ArrangedFile[] | undefined,
   before: PropertyAnswers["mediaFiles"],

@@ -27,7 +27,7 @@ interface Change {
 /**
  * Changes any part of a property. A property of somebody else is treated as missing. An owner's change to an approved
  * listing becomes a proposal, except for facts that are public at once.
- * @throws Failure conflict where it was changed since it was read
+ * @throws Failure conflict if it was changed since it was read
  */
 export async function changeProperty(deps: PropertyDeps, change: Change): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +37,7 @@ export async function changeProperty(deps: PropertyDeps, change: Change): Promis
   }
 }
 
-/** Null where somebody changed it between reading and writing. */
+/** Null if somebody changed it between reading and writing. */
 async function tryToChange(
   deps: PropertyDeps,
   { actor, publicId, given }: Change,

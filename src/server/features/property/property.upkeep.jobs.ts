@@ -17,14 +17,14 @@ const ask = z.object({
   propertyId: z.string(),
   userId: z.string(),
   title: z.string(),
-  /** When it will be hidden without a confirmation; null where it already is. */
+  /** When it will be hidden without a confirmation; null if it already is. */
   hiddenOn: z.string().nullable(),
 });
 type Ask = z.infer<typeof ask>;
 /** The mail with the link, which is created when it is sent and never stored. */
 export const askOwnerJob: JobKind<Ask> = { name: "ask-owner", data: ask };
 
-/** Says who sends those mails. */
+/** Registers the job that sends those mails. */
 export function registerAskOwner(
   jobs: Jobs,
   mail: Pick<MailService, "deliver">,

@@ -76,7 +76,7 @@ async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   return count;
 }
 
-/** When a listing will be hidden after this reminder: later than planned where the process was not running. */
+/** When a listing will be hidden after this reminder: later than planned if the process was not running. */
 function getHidingTime(since: Date, now: Date, days: ListingTerms): Date {
   const afterMail = addDays(now, days.confirmDays - days.lastReminderDays);
   const due = getHidingDay(since, null, days);
@@ -122,7 +122,7 @@ async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise
   });
 }
 
-/** Runs work on one property, locked against other changes; false where it no longer exists. */
+/** Runs work on one property, locked against other changes; false if it no longer exists. */
 function runLocked(
   database: Database,
   publicId: string,

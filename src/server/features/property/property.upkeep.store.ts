@@ -7,7 +7,7 @@ export interface Unconfirmed {
   readonly public_id: string;
   readonly owner_id: string;
   readonly property_title: string;
-  /** The owner's last confirmation, or the approval where that came later. */
+  /** The owner's last confirmation, or the approval if that came later. */
   readonly since: Date;
 }
 

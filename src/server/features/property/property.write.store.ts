@@ -92,7 +92,7 @@ export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobil
 const readSender = ({ actor, subjectId }: MayCreate): string => getUserId(actor) ?? subjectId;
 
 /**
- * Records that a form with this key arrived. False where it had arrived before; a second request at the same moment waits
+ * Records that a form with this key arrived. False if it had arrived before; a second request at the same moment waits
  * for the first one.
  */
 export async function writeSentForm(
