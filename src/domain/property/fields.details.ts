@@ -104,13 +104,13 @@ export const DETAIL_FIELDS = {
     value: { kind: "set", values: AMENITIES },
     label: m.detail_amenities,
   },
-  projectUnits: { ...detail, columns: [], value: { kind: "units" }, label: m.admin_units },
+  projectUnits: { ...detail, columns: [], value: { kind: "units" }, label: m.field_units },
   mediaFiles: {
     ...detail,
     group: "media",
     columns: [],
     value: { kind: "files" },
-    label: m.admin_media,
+    label: m.field_media,
     // Each check covers only files of its own kind.
     checks: ["photos", "video"],
   },

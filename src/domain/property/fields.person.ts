@@ -12,7 +12,7 @@ export const PERSON_FIELDS = {
     ...person,
     columns: ["owner_id"],
     value: { kind: "account" },
-    label: m.admin_queue_owner,
+    label: m.ui_owner,
     change: "identity",
     checks: ["papers"],
   },

@@ -1,6 +1,7 @@
 import { AbortedTransactionError, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { PREPARED } from "./prepared.ts";
 import { isTaken } from "./sql-failure.ts";
 
 const database = await testDatabase();
@@ -13,6 +14,16 @@ async function numbers(name: string): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`select n from ${sql.id(name)} order by n`.execute(database.db);
   return rows.map(({ n }) => n);
 }
+
+it("answers a prepared query after the columns of its table have changed", async () => {
+  await scratch("replanned");
+  await sql`insert into replanned values (1)`.execute(database.db);
+  const read = async () => (await sql`select * from replanned ${PREPARED}`.execute(database.db)).rows;
+  // Each connection of the pool has its own plan.
+  for (let i = 0; i < 12; i++) expect(await read()).toEqual([{ n: 1 }]);
+  await sql`alter table replanned add column more int`.execute(database.db);
+  for (let i = 0; i < 12; i++) expect(await read()).toEqual([{ n: 1, more: null }]);
+});
 
 describe("values", () => {
   it("come back in the same shape from both engines", async () => {

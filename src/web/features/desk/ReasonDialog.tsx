@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button look="ghost" onClick={onClose}>
-            {m.admin_cancel()}
+            {m.ui_cancel()}
           </Button>
           <Button type="submit" look={look} form={formId} busy={busy}>
             {act}

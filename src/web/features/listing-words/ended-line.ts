@@ -8,7 +8,7 @@ import { formatSeries } from "#words/lists.ts";
 const CHANGED: Record<EndReason, () => string> = {
   photos: m.detail_changed_photos,
   video: m.detail_changed_video,
-  owner: m.admin_queue_owner,
+  owner: m.ui_owner,
   kind: m.owner_type,
   address: m.field_address,
   pin: m.detail_changed_pin,

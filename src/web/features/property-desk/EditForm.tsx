@@ -96,7 +96,7 @@ export function EditForm({ record, action }: EditFormProps) {
       </RecordCard>
       <div className={styles.save} data-part="save">
         <ButtonLink look="ghost" to={action} preventScrollReset>
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </ButtonLink>
         <Button type="submit" busy={form.isSending} busyWords={m.form_saving()}>
           {m.admin_save()}

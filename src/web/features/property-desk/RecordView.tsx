@@ -43,7 +43,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
 export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
   const count = m.admin_media_count({ count: files.length });
   return (
-    <RecordCard title={m.admin_media()} note={files.length > 0 ? count : undefined}>
+    <RecordCard title={m.field_media()} note={files.length > 0 ? count : undefined}>
       {files.length === 0 ? (
         <p className={styles.prose}>{m.admin_media_none()}</p>
       ) : (
@@ -85,7 +85,7 @@ export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
 
 function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
   return (
-    <RecordCard title={m.admin_units()}>
+    <RecordCard title={m.field_units()}>
       {units.map((unit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: units are identified by their position
         <div key={index} className={styles.unit}>

@@ -25,7 +25,7 @@ function findNumbers(texts: FormTexts): number[] {
 export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
   const [numbers, setNumbers] = useState(() => findNumbers(texts));
   return (
-    <RecordCard title={m.admin_units()}>
+    <RecordCard title={m.field_units()}>
       <FieldError id={undefined} error={errors.projectUnits} />
       {numbers.length === 0 && <p className={styles.hint}>{m.admin_unit_none()}</p>}
       {numbers.map((number, place) => (

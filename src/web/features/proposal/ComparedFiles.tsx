@@ -18,7 +18,7 @@ export function ComparedFiles({ files }: { files: readonly ComparedFile[] }) {
   if (files.length === 0) return null;
   return (
     <section>
-      <h3>{m.admin_media()}</h3>
+      <h3>{m.field_media()}</h3>
       <ul className={styles.files}>
         {files.map((compared) => (
           <li key={compared.file.id} data-change={compared.changes[0] ?? "same"}>

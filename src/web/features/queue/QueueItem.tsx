@@ -78,7 +78,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         />
         <PriceCard price={item.price} />
         <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} ended={dossier.ended} />
-        <RecordCard title={m.admin_queue_owner()}>
+        <RecordCard title={m.ui_owner()}>
           <RecordRows
             rows={[
               [m.ui_name(), owner.name],

@@ -91,7 +91,7 @@ export function DrawSheet({ map, onDrawn, onCancel }: DrawSheetProps) {
           </Button>
         )}
         <Button size="sm" look="outline" onClick={onCancel}>
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </Button>
       </div>
     </>

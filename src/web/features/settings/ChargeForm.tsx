@@ -87,7 +87,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
           to="?"
           preventScrollReset
         >
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </Link>
         <Button type="submit" size="sm" busy={isBusy} busyWords={m.form_saving()}>
           {m.admin_charge_save()}

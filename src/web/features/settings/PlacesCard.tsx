@@ -123,7 +123,7 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
           to={search ? `?place=${encodeURIComponent(search)}` : "?"}
           preventScrollReset
         >
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </Link>
         <Button type="submit" look="tonal" size="sm">
           {m.admin_settings_place_save()}

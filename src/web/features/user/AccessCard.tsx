@@ -105,7 +105,7 @@ function SuspendForm({ action, user }: CardProps) {
         footer={
           <>
             <Button look="ghost" onClick={() => setAsking(false)}>
-              {m.admin_cancel()}
+              {m.ui_cancel()}
             </Button>
             <Button
               look="danger"

@@ -86,7 +86,7 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
         footer={
           <>
             <Button look="ghost" onClick={() => setAsked(null)}>
-              {m.admin_cancel()}
+              {m.ui_cancel()}
             </Button>
             <Button
               look="danger"

@@ -85,7 +85,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
           {m.admin_user_role_save()}
         </Button>
         <Link className={textStyles.link} to={action} preventScrollReset>
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </Link>
       </div>
     </ActionForm>

@@ -11,12 +11,15 @@ export class Fails {
   readonly twice: Bits;
   readonly #words: number;
 
-  /** @param base the rows that may be counted at all */
-  constructor(base: Bits, words: number) {
+  /**
+   * @param base the rows that may be counted at all
+   * @param matchesOnly where nobody asks for the rows that fail one filter, a row that fails is not tested again
+   */
+  constructor(base: Bits, words: number, matchesOnly = false) {
     this.#words = words;
     this.once = new Uint32Array(words);
     for (let w = 0; w < words; w++) this.once[w] = ~(base[w] as number);
-    this.twice = this.once.slice();
+    this.twice = matchesOnly ? this.once : this.once.slice();
   }
 
   /** Applies a filter, given the rows that pass it. */

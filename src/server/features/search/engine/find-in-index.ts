@@ -48,16 +48,17 @@ export function countAroundInIndex(
 
 /** The slots of all results. */
 export const findMatches = (index: ListingIndex, query: ListingQuery, area: Area): Bits =>
-  applyFilters(index, query, area).fails.matches();
+  applyFilters(index, query, area, true).fails.matches();
 
 function applyFilters(
   index: ListingIndex,
   query: ListingQuery,
   area: Area,
+  matchesOnly = false,
 ): { fails: Fails; filters: Filters } {
   const words = getWordsFor(index.slots);
   const needed = [...markWords(index.words, index, query), ...allBits(index, query)];
-  const fails = new Fails(inAll(index.live, needed, words), words);
+  const fails = new Fails(inAll(index.live, needed, words), words, matchesOnly);
   return { fails, filters: countFilters(index, query, area, fails, words) };
 }
 
