@@ -108,7 +108,7 @@ async function serve(pages: AppDependencies["pages"]): Promise<void> {
     { database: database.kind },
     `Thikana is ready on ${env.publicUrl ?? address.replace("127.0.0.1", "localhost")}`,
   );
-  const due = await services.media.queueDueSizes();
+  const due = await services.media.addDueSizes();
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 

@@ -17,7 +17,7 @@ export interface ThreadOptions {
   /** Its start data, passed as `workerData`. */
   readonly data?: unknown;
   readonly onNews?: (news: never) => void;
-  readonly errorOf?: (fields: ErrorFields) => Error;
+  readonly makeError?: (fields: ErrorFields) => Error;
 }
 
 /** A thread that answers requests by messages (serve-thread.ts). If it stops, waiting requests fail. */
@@ -61,14 +61,14 @@ export class Thread<Request extends object> {
   }
 
   #receive(message: ThreadMessage): void {
-    const { onNews, errorOf = ({ message: words }) => new Error(words) } = this.#options;
+    const { onNews, makeError = ({ message: words }) => new Error(words) } = this.#options;
     if ("news" in message) {
       onNews?.(message.news as never);
       return;
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if ("failure" in message) waiting?.reject(errorOf(message.failure));
+    if ("failure" in message) waiting?.reject(makeError(message.failure));
     else waiting?.resolve(message.value);
   }
 
