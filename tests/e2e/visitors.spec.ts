@@ -83,7 +83,7 @@ test("[DETAIL-08] however often a review is refused, its first wrong field gets 
   allow,
 }) => {
   allow(/422/);
-  const [home] = await listings(request, "type=villa&sort=newest", 1);
+  const [home] = await findListings(request, "type=villa&sort=newest", 1);
   await page.goto(`/user/propertydetail/${home?._id}`);
   const form = page.locator("#write-review");
   const words = form.getByLabel("What should others know?");
