@@ -113,7 +113,10 @@ export async function serve(
     await stop("leave");
   };
   if (place) followMain(stop, leave);
-  else for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  else {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+    process.on("SIGUSR2", () => log.warn("Only several web processes can be restarted one by one"));
+  }
   // scripts/start.mjs starts the server as a child process; when it ends, the server ends too.
   process.on("disconnect", () => stop("disconnect"));
   process.channel?.unref();
