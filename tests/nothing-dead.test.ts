@@ -58,8 +58,8 @@ describe("nothing is dead", () => {
 
   it("among the variables of the environment: something asks for what each sets", () => {
     const settings = Object.keys(readEnv({}));
-    const asked = (name: string) =>
+    const isRead = (name: string) =>
       new RegExp(`\\benv\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = env\\b`);
-    expect(settings.filter((name) => !asked(name).test(code))).toEqual([]);
+    expect(settings.filter((name) => !isRead(name).test(code))).toEqual([]);
   });
 });

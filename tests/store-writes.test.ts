@@ -14,11 +14,11 @@ const proofs = {
   ofOne: findTypesWith("AuthorizedOn", sources),
   ofAction: findTypesWith("Authorized", sources),
 };
-const writesIn = (files: Readonly<Record<string, string>>) =>
+const findWrites = (files: Readonly<Record<string, string>>) =>
   Object.entries(files)
     .filter(([name]) => name.endsWith(".store.ts"))
     .flatMap(([name, text]) => findStoreWrites(name, text, proofs));
-const writes = writesIn(sources);
+const writes = findWrites(sources);
 
 /** Writes without one row that a proof could name: they create something independent, or change many rows at once. */
 const OF_AN_ACTION: Readonly<Record<string, string>> = {

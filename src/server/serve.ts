@@ -128,7 +128,7 @@ export async function serve(
   const shown = env.publicUrl ?? address.replace("127.0.0.1", "localhost");
   if (place) tellMain({ kind: "listening", address: shown });
   else log.info({ database: database.kind }, `Thikana is ready on ${shown}`);
-  const due = doesJobs ? await services.media.queueDueSizes() : 0;
+  const due = doesJobs ? await services.media.addDueSizes() : 0;
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 

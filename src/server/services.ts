@@ -115,7 +115,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = createLimits(createTries(dependencies));
   const settings = createSettingsService({ database, clock });
-  const { office, terms, team } = settings;
+  const { readOffice, readTerms, readTeamRules } = settings;
   const jobs = createJobs({ database, log });
   const files = createFileServices(dependencies, jobs);
   const { photos, media } = files;
@@ -128,40 +128,42 @@ export function createServices(dependencies: ServiceDependencies) {
     jobs,
     mailer,
     kinds: MAILS,
-    office,
+    readOffice,
     siteUrl,
-    wants: profile.doesWantMail,
-    unsubscribeAddress: profile.unsubscribeAddress,
+    wantsMail: profile.doesWantMail,
+    getUnsubscribeAddress: profile.getUnsubscribeAddress,
   });
   const place = createPlaceService({ database });
   const tellLater = createDecisionMail({ database, clock, jobs, mail });
   const moderation = createModerationService({ database, clock, tellLater });
   const search = createSearchService({ ...dependencies, place });
-  const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
-  registerAskOwner(jobs, mail, availability, terms);
+  const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
+  registerAskOwner(jobs, mail, availability, readTerms);
   return {
-    ...createAccountServices({ ...dependencies, limits, devices, jobs, mail, office, team }),
+    ...createAccountServices({
+      ...{ ...dependencies, limits, devices, jobs, mail, readOffice, readTeamRules },
+    }),
     availability,
     brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
     content: createContentService(),
-    contact: createContactService({ database, clock, limits, mail, office }),
+    contact: createContactService({ database, clock, limits, mail, readOffice }),
     home: createHomeService({ database, place, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
+    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, readOffice }),
     /** Whoever runs the process opens, starts and closes it. */
     jobs,
     mail,
     ...files,
     moderation,
-    ...createDeskServices({ database, clock, log, mail, limits, office, tellLater }),
+    ...createDeskServices({ database, clock, log, mail, limits, readOffice, tellLater }),
     market: createMarketService({ database, place, search }),
     place,
-    poster: createPosterService({ database, limits, office }),
+    poster: createPosterService({ database, limits, readOffice }),
     profile,
     property: createPropertyService({
-      ...{ database, clock, place, media, moderation, terms, limits },
+      ...{ database, clock, place, media, moderation, readTerms, limits },
       deciding: { clock, tellLater },
     }),
     /** Deletes what is no longer needed; a job runs it every hour. */
@@ -173,7 +175,7 @@ export function createServices(dependencies: ServiceDependencies) {
     sharePicture: createSharePictureService({ limits, photos }),
     settings,
     /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
-    upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
+    upkeep: createUpkeepService({ database, clock, log, jobs, media, readTerms }),
     sitemap: createSitemapService({ database }),
     ...createVisitorServices({ database, clock, limits, moderation, search }),
   };
@@ -192,7 +194,7 @@ function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
 }
 
 /** Accounts and signing in. */
-function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
+function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "readTeamRules">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
   const links = createLinkService({ ...deps, proof, offered: listOffered(social) });
@@ -204,12 +206,12 @@ function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<Sess
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
     onWayIn: links.recordJoin,
-    asksSecondStep: (userId) => hasSecondStep(database.db, userId),
+    hasSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth });
   const codes = createCodes(sessionSecret);
   const recovery = createRecoveryService({ ...deps, proof, codes });
-  const pass = createPassService({ ...deps, auth, codes, phoneNow: recovery.phoneNow });
+  const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });
   return {
     account: createAccountService({ ...deps, auth }),
     owner: createOwnerService({ database, session }),
@@ -255,7 +257,7 @@ function createVisitorServices({ database, clock, limits, moderation, search }: 
 
 /** What only the team uses, and the figures. */
 function createDeskServices(
-  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits },
+  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
 ) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });

@@ -81,10 +81,10 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   await expect(share).toBeFocused();
 
   await page.evaluate(() => {
-    const handOn = async (what: ShareData) => {
+    const share = async (what: ShareData) => {
       document.documentElement.dataset.handed = what.url;
     };
-    Object.defineProperty(navigator, "share", { value: handOn });
+    Object.defineProperty(navigator, "share", { value: share });
   });
   await share.click();
   await expect(page.locator("html")).toHaveAttribute("data-handed", url);

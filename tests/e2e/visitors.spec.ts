@@ -7,13 +7,13 @@ interface Found {
 }
 
 /** Listings of the demo; each test takes different ones, so that no test sees data of another. */
-async function listings(request: APIRequestContext, search: string, count: number): Promise<Found[]> {
+async function findListings(request: APIRequestContext, search: string, count: number): Promise<Found[]> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
   return answer.items.slice(0, count);
 }
 
 /** The XSRF header for API calls that a test makes outside the page. */
-async function calling(page: Page) {
+async function watchCalls(page: Page) {
   const { request } = page.context();
   await request.get("/api/v1/auth/getcurrentuser");
   const cookies = await page.context().cookies();
@@ -28,7 +28,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   allow,
 }) => {
   allow(/422|401/);
-  const [home] = await listings(request, "type=farm&sort=newest", 1);
+  const [home] = await findListings(request, "type=farm&sort=newest", 1);
   const address = `/user/propertydetail/${home?._id}`;
   const text = "The well has water in April too. শান্ত জায়গা, good road.";
   await page.goto(address);
@@ -84,7 +84,7 @@ test("[DETAIL-08] a review without JavaScript: refused at the field, sent, chang
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  const [home] = await listings(request, "type=office&sort=newest", 1);
+  const [home] = await findListings(request, "type=office&sort=newest", 1);
   await page.goto(`/signin?next=/user/propertydetail/${home?._id}`);
   await page.locator("input[name=email]").fill("user@thikana.test");
   await page.locator("input[name=password]").fill("thikana-demo");
@@ -118,7 +118,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   allow,
 }) => {
   allow(/503|401|ERR_FAILED/);
-  const [one, two] = await listings(request, "type=villa&sort=newest", 2);
+  const [one, two] = await findListings(request, "type=villa&sort=newest", 2);
   await page.goto("/user/list?type=villa&sort=newest");
   const heart = page.getByRole("button", { name: `Shortlist ${one?.propertyTitle}`, exact: true });
   await waitForHydration(heart);
@@ -132,7 +132,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   await signInAs("user");
   await page.goto("/user/shortlist");
   await expect(page.getByTestId("toast")).toContainText("in your shortlist now");
-  const headers = await calling(page);
+  const headers = await watchCalls(page);
   const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
   expect(kept.ids).toContain(one?._id);
   expect(await page.evaluate(() => localStorage.getItem("shortlist"))).toBeNull();
@@ -161,7 +161,7 @@ test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a lis
   await page.goto("/user/shortlist");
   await expect(page.getByRole("heading", { name: "No saved homes yet" })).toBeVisible();
   await expectAccessible();
-  const [one, two] = await listings(request, "type=shop", 2);
+  const [one, two] = await findListings(request, "type=shop", 2);
   await page.goto(`/user/shortlist?ids=${one?._id},${"0".repeat(24)},${two?._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared shortlist");
   await expect(page.locator("article[data-part=card]")).toHaveCount(2);
@@ -176,7 +176,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   // The same as the page, where Verified is on: other tests approve listings without the badge at the same time.
-  const found = await listings(request, "type=flat&sort=newest&verified=1", 5);
+  const found = await findListings(request, "type=flat&sort=newest&verified=1", 5);
   await page.goto("/user/list?type=flat&sort=newest");
   for (const { propertyTitle } of found.slice(0, 2)) {
     const toggle = page.getByRole("button", { name: `Compare ${propertyTitle}`, exact: true }).first();
@@ -228,7 +228,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   allow,
 }) => {
   allow(/422|404/);
-  const [home] = await listings(request, "type=room&sort=newest", 1);
+  const [home] = await findListings(request, "type=room&sort=newest", 1);
   await signInAs("user");
   await page.goto(`/user/propertydetail/${home?._id}`);
   const opener = page.getByRole("link", { name: "Report this listing" });
@@ -262,7 +262,7 @@ test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and op
   signInAs,
   expectAccessible,
 }) => {
-  const headers = await calling(page);
+  const headers = await watchCalls(page);
   await page.context().request.post("/api/v1/contact", {
     headers,
     data: {

@@ -20,7 +20,7 @@ const send = (url: string, payload: Record<string, string>) =>
     payload: new URLSearchParams(payload).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
   });
-const pathIn = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
+const getPath = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
 const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
 
 describe("[FIND-08] a saved search, from the form to the last mail, without JavaScript, over real SMTP", () => {
@@ -37,7 +37,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
 
     const question = await smtp.next();
     expect(question.envelope.to).toEqual(["pema@example.in"]);
-    const page = pathIn(question.message.text);
+    const page = getPath(question.message.text);
     const open = await look(page);
     expect(readWords(open)).toContain("Start these emails?");
     expect(open.body).not.toContain("pema@example.in");
@@ -57,7 +57,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     // Like a mail program: without cookie and origin.
     const stopped = await http.inject({
       method: "POST",
-      url: pathIn(header?.value),
+      url: getPath(header?.value),
       payload: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
@@ -73,7 +73,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     expect(wrong.statusCode).toBe(404);
     expect(readWords(wrong)).toContain("This link is not complete.");
     await send(SAVE, { name: "Gone", alert: "daily", email: "gone@example.in" });
-    const page = pathIn((await smtp.next()).message.text);
+    const page = getPath((await smtp.next()).message.text);
     await database.db.deleteFrom("saved_search").where("email", "=", "gone@example.in").execute();
     const gone = await look(page);
     expect(gone.statusCode).toBe(404);

@@ -40,7 +40,7 @@ async function show(key: string, listing: Parameters<typeof makeProperty>[1] = {
   await makeMedia(app.database.db, { property_id: property.id, key });
   return property;
 }
-const rowOf = (id: string) =>
+const readRow = (id: string) =>
   app.database.db.selectFrom("media").selectAll().where("public_id", "=", id).executeTakeFirst();
 
 describe("POST /api/v1/media", () => {
@@ -57,7 +57,7 @@ describe("POST /api/v1/media", () => {
       { name: "front.jpg", photo: { width: 640, height: 427 } },
       { name: "শোবার ঘর.png", photo: { width: 640, height: 427 } },
     ]);
-    expect(await rowOf(files[0]._id)).toMatchObject({
+    expect(await readRow(files[0]._id)).toMatchObject({
       property_id: null,
       uploader_id: owner.userId,
       kind: "photo",
@@ -138,9 +138,9 @@ describe("POST /api/v1/media", () => {
   });
 
   it("refuses a form that is nothing but fields, however many and long they are", async () => {
-    const field = (name: string, value: string) =>
+    const makeField = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const many = Array.from({ length: 30 }, (_, n) => field(`f${n}`, "word"));
+    const many = Array.from({ length: 30 }, (_, n) => makeField(`f${n}`, "word"));
     const send = (parts: string[]) =>
       app.http.inject({
         ...{ method: "POST", url: "/api/v1/media", payload: `${parts.join("")}--x--\r\n` },
@@ -148,7 +148,7 @@ describe("POST /api/v1/media", () => {
       });
     expect((await send(many)).json()).toMatchObject({ code: "too_large" });
     // The end of a long field is cut off.
-    expect((await send([field("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
+    expect((await send([makeField("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
   });
 
   it("lets nobody pile up photos without end", async () => {
@@ -168,7 +168,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   it("removes one's own loose photo with its files", async () => {
     const file = await loose(user, 40);
     expect((await remove(user, file._id)).statusCode).toBe(200);
-    expect(await rowOf(file._id)).toBeUndefined();
+    expect(await readRow(file._id)).toBeUndefined();
     expect((await get(file.url, admin)).statusCode).toBe(404);
   });
 
@@ -241,13 +241,13 @@ describe("who may see a photo", () => {
       url: string;
       photo: { key: string };
     };
-  const statusFor = async (url: string, ...who: Parameters<typeof get>[1][]) =>
+  const readStatus = async (url: string, ...who: Parameters<typeof get>[1][]) =>
     await Promise.all(who.map(async (one) => (await get(url, one)).statusCode));
   const visitor = { headers: visitorHeaders };
 
   it("[RULE-05] that no listing shows: its sender and the team, in their own browsers", async () => {
     const { url } = await kept(100);
-    expect(await statusFor(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
+    expect(await readStatus(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
     expect((await get(url, user)).headers["cache-control"]).toBe("private, no-store");
     expect((await get(url)).headers["cache-control"]).toBe("no-store");
   });
@@ -264,14 +264,14 @@ describe("who may see a photo", () => {
     async (hidden) => {
       const { url, photo } = await kept(110);
       const { id } = await show(photo.key, { owner_id: owner.userId });
-      expect(await statusFor(url, visitor, visitor)).toEqual([200, 200]);
+      expect(await readStatus(url, visitor, visitor)).toEqual([200, 200]);
       const change = (state: object) =>
         app.database.db.updateTable("property").set(state).where("id", "=", id).execute();
       await change(hidden);
-      await vi.waitFor(async () => expect(await statusFor(url, visitor)).toEqual([404]));
-      expect(await statusFor(url, owner, admin)).toEqual([200, 200]);
+      await vi.waitFor(async () => expect(await readStatus(url, visitor)).toEqual([404]));
+      expect(await readStatus(url, owner, admin)).toEqual([200, 200]);
       await change({ verification: "approved", life: "live" });
-      expect(await statusFor(url, visitor)).toEqual([200]);
+      expect(await readStatus(url, visitor)).toEqual([200]);
       await change({ life: "deleted" });
     },
   );
@@ -279,12 +279,12 @@ describe("who may see a photo", () => {
   it("[RULE-05] that somebody suspended has sent: nobody by that session", async () => {
     const gone = await signInAs(app.http, app.database, "user");
     const { url } = (await send(gone, ["b.jpg", await createPicture({ shade: 120 })])).json().files[0];
-    expect(await statusFor(url, gone)).toEqual([200]);
+    expect(await readStatus(url, gone)).toEqual([200]);
     await app.database.db
       .updateTable("users")
       .set({ status: "suspended" })
       .where("id", "=", gone.userId)
       .execute();
-    expect(await statusFor(url, gone)).toEqual([404]);
+    expect(await readStatus(url, gone)).toEqual([404]);
   });
 });

@@ -16,7 +16,7 @@ const letFlat = (title: string, more: object) => {
   const { price: _, ...unpriced } = flat;
   return { ...unpriced, propertyTitle: title, purpose: "rent", rent: 15_000, ...more };
 };
-const shown = async (body: Record<string, unknown>): Promise<string> => {
+const readPets = async (body: Record<string, unknown>): Promise<string> => {
   const { _id } = await makeListing(body);
   await update(admin, _id, { verification: "approved" });
   return _id;
@@ -35,9 +35,9 @@ describe("whether pets are allowed", () => {
   });
 
   it("filters listings, is counted without itself, and stands on cards and pages", async () => {
-    const allowed = await shown(letFlat("With a garden", { pets: "yes" }));
-    const refused = await shown(letFlat("With a rule", { pets: "no" }));
-    await shown(letFlat("With nothing said", {}));
+    const allowed = await readPets(letFlat("With a garden", { pets: "yes" }));
+    const refused = await readPets(letFlat("With a rule", { pets: "no" }));
+    await readPets(letFlat("With nothing said", {}));
     const found = await get("listings?pets=yes&purpose=rent");
     expect(found.items).toMatchObject([{ _id: allowed, pets: "yes" }]);
     expect(found.facets.pets).toEqual({ yes: 1, no: 1 });

@@ -246,16 +246,16 @@ describe("GET getallproperties", () => {
       verification: "rejected",
       submitted_at: new Date("2026-03-10T20:00:00Z"),
     });
-    const found = async (query: string) => (await list(admin, query)).json().total;
+    const countFound = async (query: string) => (await list(admin, query)).json().total;
     for (const search of ["needle 100%", "tshering", "BHUTIA", public_id.slice(-6).toUpperCase()])
-      expect(await found(`?search=${encodeURIComponent(search)}`), search).toBe(1);
-    expect(await found("?search=needle%20100_")).toBe(0);
-    expect(await found("?search=needle&verification=rejected&type=Villa")).toBe(1);
-    expect(await found("?search=needle&verification=approved")).toBe(0);
-    expect(await found(`?search=needle&type=${encodeURIComponent("Flat/Apartment")}`)).toBe(0);
+      expect(await countFound(`?search=${encodeURIComponent(search)}`), search).toBe(1);
+    expect(await countFound("?search=needle%20100_")).toBe(0);
+    expect(await countFound("?search=needle&verification=rejected&type=Villa")).toBe(1);
+    expect(await countFound("?search=needle&verification=approved")).toBe(0);
+    expect(await countFound(`?search=needle&type=${encodeURIComponent("Flat/Apartment")}`)).toBe(0);
     // Half past one at night on the 11th in Kolkata.
-    expect(await found("?search=needle&from=2026-03-11&to=2026-03-11")).toBe(1);
-    expect(await found("?search=needle&from=2026-03-10&to=2026-03-10")).toBe(0);
+    expect(await countFound("?search=needle&from=2026-03-11&to=2026-03-11")).toBe(1);
+    expect(await countFound("?search=needle&from=2026-03-10&to=2026-03-10")).toBe(0);
   });
 
   it("refuses parameters that make no sense", async () => {

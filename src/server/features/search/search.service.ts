@@ -110,12 +110,12 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
     ...understanding,
     ...counting,
     ...createWays({ place, ...counting }),
-    ...createSimilar({ database, findIn, cardsOf: readCards }),
+    ...createSimilar({ database, findIn, readCards }),
     ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
     findByShownId,
     /** The engine in memory. */
     index,
-    cardsOf: readCards,
+    readCards,
     /** The same search without cards: the primary keys of the results on its page. */
     findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
     search,

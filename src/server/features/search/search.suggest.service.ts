@@ -59,7 +59,7 @@ export function createSuggesting({
 
   /** The number of listings near each landmark, counted for all of them at once. */
   async function countByLandmark(query: ListingQuery): Promise<ReadonlyMap<string, number>> {
-    const landmarks = await place.landmarks();
+    const landmarks = await place.listLandmarks();
     const circles = landmarks.map(({ lat, lng }) => ({ lat, lng, km: NEAR_KM.default }));
     const counts = await deps.countAround(query, circles);
     return new Map(landmarks.map(({ slug }, i) => [slug, counts[i] ?? 0]));
@@ -83,7 +83,7 @@ export function createSuggesting({
   return {
     /** The suggestions for a text, at most `limit`, best first. */
     async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
-      const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
+      const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.listTowns()]);
       const cards = await findByShownId(q);
       const found = await Promise.all(
         suggest(q, knowledge, { limit: limit + MORE, names }).map(async (one) => ({

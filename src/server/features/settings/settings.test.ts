@@ -15,12 +15,12 @@ const rename = (kind: string, slug: string, payload: object) =>
 
 describe("[ADMIN-10] settings", () => {
   it("are the words of the content folder until the team saves its own, which show at once", async () => {
-    expect(await services.settings.office()).toEqual(office);
+    expect(await services.settings.readOffice()).toEqual(office);
     const phones = ["+91 353 250 0141", "+91 98320 00141"];
     const { office: shown, version } = await read();
     expect(version).toBe(0);
     expect((await save({ office: { ...shown, phones }, version })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await services.settings.office()).toEqual({ ...office, phones }));
+    await vi.waitFor(async () => expect(await services.settings.readOffice()).toEqual({ ...office, phones }));
     expect(await read()).toMatchObject({ version: 1, changedBy: "Test Admin" });
   });
 
@@ -73,7 +73,7 @@ describe("[ADMIN-10] settings", () => {
       payload: { terms, version: 0 },
     });
     expect(saved.json().message).toBe("The settings were saved. All pages use them now.");
-    await vi.waitFor(async () => expect(await services.settings.terms()).toEqual(terms));
+    await vi.waitFor(async () => expect(await services.settings.readTerms()).toEqual(terms));
     expect((await http.inject({ url: `${url}/terms`, headers: admin.headers })).json()).toMatchObject({
       terms,
       version: 1,
@@ -94,7 +94,7 @@ describe("[ADMIN-10] settings", () => {
       headers: admin.headers,
       payload: { terms: { ...terms, lastReminderDays: 12, confirmDays: 16 }, version: 1 },
     });
-    await vi.waitFor(async () => expect((await services.settings.terms()).confirmDays).toBe(16));
+    await vi.waitFor(async () => expect((await services.settings.readTerms()).confirmDays).toBe(16));
     expect(await upkeep.expire(on(22))).toBe(1);
     const { message } = await property.changeLife({ role: "system" }, listed.public_id, "delete");
     expect(message).toContain("for 8 days");

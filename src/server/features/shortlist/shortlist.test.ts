@@ -18,7 +18,7 @@ const put = (ids: unknown, headers: Record<string, string> = user.headers) =>
   http.inject({ method: "PUT", url, headers, payload: { ids } });
 const take = (id: string) => http.inject({ method: "DELETE", url: `${url}/${id}`, headers: user.headers });
 const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
-const actorOf = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
+const readActor = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
 
 describe("[DETAIL-11] the shortlist", () => {
   it("keeps listings, the latest first, each once, and lets them go", async () => {
@@ -49,7 +49,7 @@ describe("[DETAIL-11] the shortlist", () => {
     const [open, sold] = [await makeProperty(db), await makeProperty(db, { property_title: "Secret" })];
     await put([open.public_id, sold.public_id]);
     await db.updateTable("property").set({ life: "sold" }).where("id", "=", sold.id).execute();
-    const page = await services.shortlist.page(actorOf(user));
+    const page = await services.shortlist.page(readActor(user));
     expect(page.cards.map((card) => card._id)).toEqual([open.public_id]);
     expect(page.gone).toEqual([sold.public_id]);
     expect(JSON.stringify(page)).not.toContain("Secret");

@@ -47,7 +47,7 @@ const head = (url: string, who: { headers: Record<string, string> } = owner) =>
 const cancel = (url: string, who: { headers: Record<string, string> } = owner) =>
   app.http.inject({ method: "DELETE", url, headers: { ...who.headers, "tus-resumable": "1.0.0" } });
 const done = (url: string, who = owner) => finish(app.http, who.headers, url);
-const idOf = (url: string) => url.split("/").at(-1) as string;
+const getUploadId = (url: string) => url.split("/").at(-1) as string;
 
 describe("/api/v1/uploads", () => {
   it("[OWNER-04] takes a photo in pieces, says where it stands, and keeps it once however often it is asked", async () => {
@@ -83,7 +83,7 @@ describe("/api/v1/uploads", () => {
     ]);
     // A client that missed the last response learns that everything has arrived.
     expect((await head(url)).headers["upload-offset"]).toBe(String(jpeg.length));
-    expect(await readdir(files.uploadFolder)).not.toContain(idOf(url));
+    expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
   });
 
   it("[OWNER-04] is the uploader's alone: for everybody else it is not there", async () => {
@@ -164,7 +164,7 @@ describe("/api/v1/uploads", () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toContain(words);
     expect((await done(url)).statusCode).toBe(404);
-    expect(await readdir(files.uploadFolder)).not.toContain(idOf(url));
+    expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
   });
 
   it("[OWNER-04] goes on after the process has started anew", async () => {
@@ -220,12 +220,14 @@ describe("/api/v1/uploads", () => {
     app.clock.set(addDays(new Date(), 2));
     const fresh = await begin(10);
     await app.services.upload.sweep();
-    expect(await readdir(files.uploadFolder)).toEqual(expect.arrayContaining([idOf(late), idOf(fresh)]));
-    expect(await readdir(files.uploadFolder)).not.toContain(idOf(left));
+    expect(await readdir(files.uploadFolder)).toEqual(
+      expect.arrayContaining([getUploadId(late), getUploadId(fresh)]),
+    );
+    expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(left));
     app.clock.set(addDays(new Date(), 3));
     expect((await head(late)).statusCode).toBe(404);
     await app.services.upload.sweep();
-    expect(await readdir(files.uploadFolder)).not.toContain(idOf(late));
+    expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(late));
     expect((await head(fresh)).statusCode).toBe(200);
     app.clock.set(new Date());
   });

@@ -5,7 +5,7 @@ import { createLimits, getAddressKey, type TryCounter } from "./attempts.ts";
 import { MemoryTries } from "./tries.memory.ts";
 import { createTries } from "./tries.ts";
 
-function clockAt(seconds: number) {
+function createClock(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
@@ -16,7 +16,7 @@ const silent = createLog("silent");
 
 describe("[AUTH-11] attempts", () => {
   it("refuses the try after the last one, with the time to wait, until the window is over", async () => {
-    const clock = clockAt(1_000);
+    const clock = createClock(1_000);
     const attempts = attemptsOn(new MemoryTries(clock), 2);
     await attempts.take("a");
     clock.seconds += 20;
@@ -28,7 +28,7 @@ describe("[AUTH-11] attempts", () => {
   });
 
   it("forgets a key on demand, and counts by the name of the limit", async () => {
-    const counter = new MemoryTries(clockAt(0));
+    const counter = new MemoryTries(createClock(0));
     const attempts = attemptsOn(counter, 1);
     await attempts.take("a");
     await attemptsOn(counter, 1, 60, "another").take("a");
@@ -38,14 +38,14 @@ describe("[AUTH-11] attempts", () => {
   });
 
   it("keeps a bounded number of keys, the newest ones", async () => {
-    const attempts = attemptsOn(new MemoryTries(clockAt(0)), 1);
+    const attempts = attemptsOn(new MemoryTries(createClock(0)), 1);
     for (let i = 0; i < 100_001; i++) await attempts.take(`key ${i}`);
     await attempts.take("key 0");
     await expect(attempts.take("key 100000")).rejects.toMatchObject(tooMany);
   });
 
   it("[LEGAL-01] forgets whom it counted within a minute after the window is over", async () => {
-    const clock = clockAt(0);
+    const clock = createClock(0);
     const counter = new MemoryTries(clock);
     const attempts = attemptsOn(counter, 5, 60);
     await attempts.take("198.51.100.7");
@@ -60,7 +60,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("goes on counting in the process while Redis is out of reach", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), 1);
+    const attempts = attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");
@@ -76,7 +76,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   const key = `somebody ${Date.now()} ${process.pid}`;
   /** Like another process: it shares no memory with the first one. */
   const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), max, seconds);
+    attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), max, seconds);
 
   it("are counted for all processes together, and forgotten by all", async () => {
     await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);

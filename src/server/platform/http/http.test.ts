@@ -67,18 +67,18 @@ describe("[API-02] errors have one shape", () => {
   });
 
   it("refuses what it cannot read: 400, 413, 415", async () => {
-    const typed = (type: string, payload: string) =>
+    const sendTyped = (type: string, payload: string) =>
       app.inject({
         method: "POST",
         url: "/api/v1/things",
         headers: { ...visitorHeaders, "content-type": type },
         payload,
       });
-    const malformed = await typed("application/json", '{"name":');
+    const malformed = await sendTyped("application/json", '{"name":');
     expect([malformed.statusCode, malformed.json().code]).toEqual([400, "malformed"]);
-    const strange = await typed("text/csv", "name");
+    const strange = await sendTyped("text/csv", "name");
     expect([strange.statusCode, strange.json().code]).toEqual([415, "unsupported"]);
-    const large = await typed("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
+    const large = await sendTyped("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
     expect(large.statusCode).toBe(413);
     expect(large.json().message).toBe("This is too large: at most 1 MB.");
   });

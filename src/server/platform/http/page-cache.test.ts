@@ -9,7 +9,7 @@ const page = (text: string): KeptPage => ({
   etag: text,
 });
 
-function counting(cache: PageCache) {
+function countDraws(cache: PageCache) {
   let renders = 0;
   const ask = async (key: string) => (await cache.get(key, async () => page(`${key} ${++renders}`)))?.etag;
   return { ask };
@@ -42,14 +42,14 @@ describe("the address of a page", () => {
 describe("kept pages", () => {
   it("are rendered once until something public changes", async () => {
     const cache = new PageCache(() => 1);
-    const { ask } = counting(cache);
+    const { ask } = countDraws(cache);
     expect([await ask("a"), await ask("a"), await ask("b")]).toEqual(["a 1", "a 1", "b 2"]);
     cache.clear();
     expect([await ask("a"), cache.size]).toEqual(["a 3", 1]);
   });
 
   it("are shared by those who ask while they are rendered", async () => {
-    const { ask } = counting(new PageCache(() => 1));
+    const { ask } = countDraws(new PageCache(() => 1));
     expect(await Promise.all([ask("a"), ask("a"), ask("a")])).toEqual(["a 1", "a 1", "a 1"]);
   });
 
@@ -58,7 +58,7 @@ describe("kept pages", () => {
     const begun = Promise.withResolvers<KeptPage>();
     const before = cache.get("a", () => begun.promise);
     cache.clear();
-    const { ask } = counting(cache);
+    const { ask } = countDraws(cache);
     expect(await ask("a")).toBe("a 1");
     begun.resolve(page("old"));
     expect((await before)?.etag).toBe("old");
@@ -67,7 +67,7 @@ describe("kept pages", () => {
 
   it("go after five minutes", async () => {
     let now = 1;
-    const { ask } = counting(new PageCache(() => now));
+    const { ask } = countDraws(new PageCache(() => now));
     await ask("a");
     now += 5 * 60 * 1000;
     expect(await ask("a")).toBe("a 1");
@@ -96,6 +96,6 @@ describe("kept pages", () => {
   it("forget a rendering that failed", async () => {
     const cache = new PageCache(() => 1);
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await counting(cache).ask("a")).toBe("a 1");
+    expect(await countDraws(cache).ask("a")).toBe("a 1");
   });
 });

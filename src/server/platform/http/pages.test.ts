@@ -29,7 +29,7 @@ async function renderPage(request: Request, given: unknown): Promise<Response> {
 
 const source: PageSource = {
   development: false,
-  bundle: async () => ({ renderPage, parametersOf: () => null }),
+  bundle: async () => ({ renderPage, readParameters: () => null }),
 };
 const { http, database } = await testApp({ pages: source });
 const visitor = await signInAs(http, database, "user");

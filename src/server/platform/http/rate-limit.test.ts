@@ -23,7 +23,7 @@ afterAll(async () => {
 const ask = async (from: string, url = "/api/v1/few") =>
   (await http.inject({ url, headers: { "x-forwarded-for": from } })).statusCode;
 const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)];
-const told = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
+const countLines = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
 
 describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
   it("are counted there while it is there, by route and by network", async () => {
@@ -74,7 +74,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await tries.giveBack("pema@example.in");
     await tries.take("pema@example.in");
     // One log line for each of the two counters, not for each call.
-    expect(told("Redis does not count")).toBe(2);
+    expect(countLines("Redis does not count")).toBe(2);
   });
 
   it("are counted there again once it is back", async () => {
@@ -87,6 +87,6 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
       { timeout: 15_000, interval: 100 },
     );
     expect(await thrice("192.0.2.6")).toEqual([200, 200, 429]);
-    expect(told("Redis counts again")).toBe(1);
+    expect(countLines("Redis counts again")).toBe(1);
   });
 });

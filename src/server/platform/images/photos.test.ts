@@ -201,8 +201,8 @@ describe("sizes of a photo", () => {
     expect(await photos.makeAhead(key)).toBe(true);
     const widths = [320, 480];
     const names = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
-    const made = async () => (await readdir(join(folder, "photos", key))).sort();
-    expect(await made()).toEqual([...names, "480.jpg", "original.jpg"].sort());
+    const listMadeFiles = async () => (await readdir(join(folder, "photos", key))).sort();
+    expect(await listMadeFiles()).toEqual([...names, "480.jpg", "original.jpg"].sort());
     const { mtimeMs } = await stat(join(folder, "photos", key, "480.avif"));
     await photos.makeAhead(key);
     expect((await stat(join(folder, "photos", key, "480.avif"))).mtimeMs).toBe(mtimeMs);

@@ -22,7 +22,7 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     aggregator: "max",
     async collect() {
       // If the database does not answer, the other metrics are still reported.
-      const counts = await jobs.counts().catch(() => []);
+      const counts = await jobs.countJobs().catch(() => []);
       this.reset();
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },

@@ -53,16 +53,16 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     server = await startSmtpTestServer();
     const unsubscribe = "https://thikana.example/unsubscribe/leads-1.key";
     const mailer = mailerTo(server.url);
-    const linesOf = async () => (await server.next()).message.headerLines.map(({ line }) => line);
+    const getLines = async () => (await server.next()).message.headerLines.map(({ line }) => line);
     await mailer.send({ ...mail, unsubscribe });
-    expect(await linesOf()).toEqual(
+    expect(await getLines()).toEqual(
       expect.arrayContaining([
         `List-Unsubscribe: <${unsubscribe}>`,
         "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
       ]),
     );
     await mailer.send(mail);
-    expect((await linesOf()).join()).not.toContain("List-Unsubscribe");
+    expect((await getLines()).join()).not.toContain("List-Unsubscribe");
   });
 
   it("signs in with what the address says", async () => {

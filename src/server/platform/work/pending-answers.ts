@@ -12,12 +12,12 @@ export const getMessage = (error: unknown): ErrorFields => ({
 
 /** The requests that were sent and wait for their answers. */
 export class PendingAnswers {
-  readonly #errorOf: (fields: ErrorFields) => Error;
+  readonly #makeError: (fields: ErrorFields) => Error;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #nextId = 1;
 
-  constructor(errorOf: (fields: ErrorFields) => Error = ({ message }) => new Error(message)) {
-    this.#errorOf = errorOf;
+  constructor(makeError: (fields: ErrorFields) => Error = ({ message }) => new Error(message)) {
+    this.#makeError = makeError;
   }
 
   /** A number for a new request, and the promise of its answer. */
@@ -31,7 +31,7 @@ export class PendingAnswers {
   settle(message: AnswerMessage): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if ("failure" in message) waiting?.reject(this.#errorOf(message.failure));
+    if ("failure" in message) waiting?.reject(this.#makeError(message.failure));
     else waiting?.resolve(message.value);
   }
 

@@ -4,12 +4,12 @@ import type { ThreadMessage } from "./thread.ts";
 
 /**
  * The worker's side of a `Thread`: answers each incoming request.
- * @param fieldsOf the fields of an error that are sent to the other side
+ * @param getFields the fields of an error that are sent to the other side
  * @returns a function that sends a message to the other side without a request
  */
 export function serveThread<Request>(
   answer: (request: Request) => unknown,
-  fieldsOf = getMessage,
+  getFields = getMessage,
 ): (news: unknown) => void {
   const port = parentPort;
   if (!port) throw new Error("This program runs as a worker thread.");
@@ -18,7 +18,7 @@ export function serveThread<Request>(
     try {
       tell({ id, value: await answer(request) });
     } catch (error) {
-      tell({ id, failure: fieldsOf(error) });
+      tell({ id, failure: getFields(error) });
     }
   });
   return (news) => tell({ news });

@@ -10,7 +10,7 @@ export interface ThreadOptions {
   /** Its start data, passed as `workerData`. */
   readonly data?: unknown;
   readonly onNews?: (news: never) => void;
-  readonly errorOf?: (fields: ErrorFields) => Error;
+  readonly makeError?: (fields: ErrorFields) => Error;
 }
 
 /** A thread that answers requests by messages (serve-thread.ts). If it stops, waiting requests fail. */
@@ -22,7 +22,7 @@ export class Thread<Request extends object> {
 
   constructor(program: URL, options: ThreadOptions) {
     this.#options = options;
-    this.#pending = new PendingAnswers(options.errorOf);
+    this.#pending = new PendingAnswers(options.makeError);
     this.#worker = new Worker(program, { workerData: options.data });
     this.#worker.on("message", (message: ThreadMessage) => this.#receive(message));
     this.#worker.on("error", (error) => this.#stop(error as Error));

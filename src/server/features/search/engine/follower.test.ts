@@ -25,7 +25,7 @@ const follower = new Follower({ database, clock: systemClock, index, onChange: (
 afterAll(() => index.close());
 
 const newest = { ...EMPTY_QUERY, sort: "newest" as const, pageSize: 96 };
-const found = async () => (await index.find(newest)).ids;
+const countFound = async () => (await index.find(newest)).ids;
 const approve = (queries: Queries, id: number, verification: "approved" | "rejected" = "approved") =>
   queries.updateTable("property").set({ verification }).where("id", "=", id).execute();
 
@@ -51,7 +51,7 @@ describe("following the database", () => {
     await waiting();
     await follower.look();
     expect(await index.find(newest)).toEqual(await truth.find(newest));
-    expect((await found()).length).toBe(1);
+    expect((await countFound()).length).toBe(1);
   });
 
   it("finds what was approved and no longer what was rejected, and tells of both", async () => {
@@ -59,10 +59,10 @@ describe("following the database", () => {
     const before = changes;
     await approve(db, id);
     await follower.look();
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
     await approve(db, id, "rejected");
     await follower.look();
-    expect(await found()).not.toContain(id);
+    expect(await countFound()).not.toContain(id);
     expect(changes).toBe(before + 2);
     await follower.look();
     expect(changes).toBe(before + 2);
@@ -101,7 +101,7 @@ describe("following the database", () => {
     });
     await expect(changed).rejects.toThrow("changed my mind");
     await follower.look();
-    expect(await found()).not.toContain(id);
+    expect(await countFound()).not.toContain(id);
   });
 
   it("reaches the transaction that a writer names", async () => {
@@ -112,7 +112,7 @@ describe("following the database", () => {
       return BigInt(rows[0]?.xid ?? 0);
     });
     await follower.reach(xid);
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
   });
 
   it("is built anew when a quarter of its slots is dead, not before", async () => {
@@ -147,10 +147,10 @@ describe("the check against the database", () => {
   });
 
   it("notices a row that is missing, and one that is stale, and builds anew", async () => {
-    const [id = 0] = await found();
+    const [id = 0] = await countFound();
     await index.change([], [id]);
     expect(await follower.verify()).toBe(false);
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
     const row = await db
       .selectFrom("search_listing")
       .selectAll()
@@ -184,12 +184,12 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     await changed;
     await approve(db, late);
     await follower.look();
-    expect(await found()).toContain(late);
-    expect(await found()).not.toContain(early);
+    expect(await countFound()).toContain(late);
+    expect(await countFound()).not.toContain(early);
     commit();
     await slow;
     await follower.look();
-    expect(await found()).toContain(early);
+    expect(await countFound()).toContain(early);
   });
 
   it("nothing is lost or left over under many writers, with rollbacks, while the index is built anew", async () => {
@@ -207,7 +207,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
               .execute();
             // Some transactions stay open for longer than others.
             for (let n = dice.below(6); n > 0; n--) await sql`select 1`.execute(queries);
-            if (dice.chance(0.1)) throw new Error("rolled back");
+            if (dice.isLucky(0.1)) throw new Error("rolled back");
           })
           .catch((error: Error) => expect(error.message).toBe("rolled back"));
     };
@@ -215,7 +215,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     const following = (async () => {
       while (writing) {
         await follower.look();
-        if (dice.chance(0.1)) await follower.load();
+        if (dice.isLucky(0.1)) await follower.load();
       }
     })();
     await Promise.all(Array.from({ length: 6 }, writer));
