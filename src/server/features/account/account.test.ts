@@ -128,7 +128,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(answer.json().fields.password).toContain(words);
   });
 
-  it("takes the house's own name for easy to guess, as the team has set it", async () => {
+  it("treats our own name, as set by the team, as an easy password", async () => {
     const { userId } = await signInAs(http, database, "admin");
     const admin = { role: "admin", userId, sessionId: "of-a-test" } as const;
     const own = (brand: string) => register(newEmail(), { password: `${brand}-2026` });
@@ -149,13 +149,13 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
   });
 
-  it("lets one of two who register the same email at once in", async () => {
+  it("accepts one of two people who register the same email at the same moment", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email), register(email)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  it("keeps no password in the clear", async () => {
+  it("stores no password in plain text", async () => {
     const email = newEmail();
     const { user } = (await register(email)).json();
     const { password } = await database.db
@@ -226,7 +226,7 @@ describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
     expect(answer.json()).toEqual({ message: "Please sign in first.", code: "sign_in_needed" });
   });
 
-  it("tells the role as it is now", async () => {
+  it("answers the present role", async () => {
     const owner = await signInAs(http, database, "owner");
     expect((await readViewer(owner.headers)).json().user).toMatchObject({
       _id: owner.userId,
@@ -236,7 +236,7 @@ describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
 });
 
 describe("[AUTH-01] POST /api/v1/auth/logout", () => {
-  it("ends the session and takes the cookie back", async () => {
+  it("ends the session and deletes the cookie", async () => {
     const me = await signInAs(http, database, "user");
     const answer = await post("logout", {}, me.headers);
     expect(answer.json()).toEqual({ message: "Logged out successfully" });

@@ -72,7 +72,7 @@ describe("[DETAIL-11] the team's rules", () => {
     });
   });
 
-  it("stand once for a day", async () => {
+  it("exist once for each day", async () => {
     const first = await charge().add(admin, input({ state: "Assam" }));
     await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });
     const later = await charge().add(admin, input({ state: "Assam", validFrom: "2027-01-01" }));
@@ -100,7 +100,7 @@ describe("[DETAIL-11] the team's rules", () => {
     await charge().remove(admin, getVersion(second));
   });
 
-  it("are nobody else's to see or change", async () => {
+  it("cannot be seen or changed by other people", async () => {
     const calls = [
       () => charge().list(visitor),
       () => charge().add(visitor, input()),

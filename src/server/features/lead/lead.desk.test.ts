@@ -212,7 +212,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     ]);
   });
 
-  it("does not let a colleague take a lead that is claimed, until it is given back", async () => {
+  it("does not let a colleague take a claimed lead until it is released", async () => {
     const { id } = await makeRequest();
     await change(id, { assignee: "me" });
     const taken = await change(id, { assignee: "me" }, colleague.headers);
@@ -255,7 +255,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
 });
 
 describe("[ROUTE-05] the team's lead calls", () => {
-  it("give nothing to anybody else", async () => {
+  it("give nothing to other people", async () => {
     const { id } = await makeRequest();
     const owner = await signInAs(http, database, "owner");
     const user = await signInAs(http, database, "user");

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("[ADMIN-08] the line of an open desk", () => {
-  it("stays while the session stands", async () => {
+  it("stays open while the session is valid", async () => {
     const line = await openLine(async () => ({ actor: admin }));
     await vi.advanceTimersByTimeAsync(BEAT_MS);
     await vi.waitFor(() => expect(line.text()).toContain(": still here"));

@@ -73,7 +73,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     expect(told.events).toMatchObject([{ kind: "number", way: "whatsapp" }]);
   });
 
-  it("knows whoever has sent a request signed out by the key of their page, and by nothing else", async () => {
+  it("recognises people who sent a request signed out by the key of their page, and by nothing else", async () => {
     clock.set(NOON);
     const { property, request } = await createRequest();
     const { follow } = (await send(request)).json().lead;

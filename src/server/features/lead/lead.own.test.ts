@@ -61,7 +61,7 @@ describe("[AUTH-10] stop contacting me", () => {
     expect(byAddress.total).toBe(0);
   });
 
-  it("knows nobody else's, not even for the team", async () => {
+  it("shows nobody else's, not even to the team", async () => {
     const lead = await makeLead(db);
     for (const role of ["user", "admin"] as const) {
       const me = await signInAs(http, database, role);

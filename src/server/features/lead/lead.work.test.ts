@@ -255,7 +255,7 @@ describe("the visitor's own link", () => {
 });
 
 describe("GET /api/v1/events", () => {
-  it("tells open desks of leads that come and change, wherever that happens, and nobody else", async () => {
+  it("notifies open desks of new and changed leads from all processes, and nobody else", async () => {
     const heard: string[] = [];
     const actor = (await services.session.readViewer(admin.headers.cookie)).actor;
     const both = Promise.withResolvers<void>();
@@ -273,7 +273,7 @@ describe("GET /api/v1/events", () => {
     });
   });
 
-  it("are as many lines as a member has desks open, and no more", async () => {
+  it("are limited per member", async () => {
     const open = () => http.inject({ url: "/api/v1/events", headers: admin.headers, payloadAsStream: true });
     const lines = [];
     for (let n = 0; n < 30; n += 1) lines.push(await open());

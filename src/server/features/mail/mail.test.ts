@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 describe("a mail that is queued", () => {
-  it("goes to an account at the address that it has by then", async () => {
+  it("goes to the account's address at the time of sending", async () => {
     const { id } = await makeUser(database.db, { email: "old@example.in", name: "Dipa Roy" });
     await database.transaction(async (queries) => {
       await mail.addMail(queries, note, { to: { userId: id }, data: { words: "hello" } });
@@ -64,7 +64,7 @@ describe("a mail that is queued", () => {
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
   });
 
-  it("says how to refuse its kind, where that can be refused and where there is an account", async () => {
+  it("says how to turn off its kind, if the kind can be turned off and there is an account", async () => {
     const { id } = await makeUser(database.db, { email: "choosy@example.in" });
     await addMail({ to: { userId: id }, data: { words: "a" } });
     const page = `https://thikana.example/unsubscribe/listings-${id}.key`;
@@ -145,7 +145,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject(path)).statusCode).toBe(404);
   });
 
-  it("is not there for another machine, nor through a proxy or another name", async () => {
+  it("does not exist for other machines, through a proxy or under another name", async () => {
     const http = await open();
     for (const asked of [
       { remoteAddress: "192.0.2.7" },
@@ -156,7 +156,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject({ url: "/dev/outbox", ...asked })).statusCode).toBe(404);
   });
 
-  it("is not there where the server does not give it an outbox, as in production", async () => {
+  it("does not exist without an outbox, as in production", async () => {
     const { http } = await testApp();
     expect((await http.inject("/dev/outbox")).statusCode).toBe(404);
   });

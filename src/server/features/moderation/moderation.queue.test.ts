@@ -31,7 +31,7 @@ const waitingSince = (hours: number) =>
   });
 
 describe("[ADMIN-11] the moderation queue", () => {
-  it("shows the oldest first, and knows its neighbours", async () => {
+  it("shows the oldest first, and knows the previous and next listing", async () => {
     const oldest = await waitingSince(9000);
     const second = await waitingSince(8999);
     const third = await waitingSince(8998);
@@ -152,7 +152,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect((await readTrail(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
-  it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {
+  it("refuses to decide twice, on a deleted listing, or with an unknown decision", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
@@ -167,7 +167,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
   const listReasons = async (id: string, other: string) =>
     (await findPlace(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
 
-  it("are told by photos that look alike, rendered ones left out", async () => {
+  it("are found by photos that look alike, except rendered ones", async () => {
     const mine = await makePending();
     await makeMedia(db, { property_id: mine.id, phash: HASH });
     const twin = await makeProperty(db);
@@ -185,7 +185,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
     ]);
   });
 
-  it("are told by the same address and size", async () => {
+  it("are found by the same address and size", async () => {
     const locality = await makeLocality(db);
     const there = { locality_slug: locality.slug, area: 1180, address: "14 Sevoke Road, near the bank" };
     const mine = await makeProperty(db, { ...there, verification: "pending" });
@@ -197,7 +197,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
     expect(await listReasons(mine.public_id, elsewhere.public_id)).toBeUndefined();
   });
 
-  it("are told by the same phone under another account", async () => {
+  it("are found by the same phone number under another account", async () => {
     const [one, two] = [
       await makeUser(db, { mobile: "+919832077001" }),
       await makeUser(db, { mobile: "+919832077001" }),

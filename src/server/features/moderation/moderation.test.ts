@@ -71,7 +71,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect((await readRow(id)).rejection_reason).toBeNull();
   });
 
-  it("writes nothing down where nothing changes, but takes a rejection's new reason", async () => {
+  it("logs nothing if nothing changes, but accepts a new reason for a rejection", async () => {
     const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(await readTrail(id)).toHaveLength(0);

@@ -45,7 +45,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(security().slice(before)).toEqual([{ event: "signed-in", account: me.userId }]);
   });
 
-  it("takes a challenge once, for ten minutes, in the browser that asked", async () => {
+  it("accepts a challenge once, within ten minutes, in the browser that requested it", async () => {
     const me = await withPasskey();
     const asked = await askToSignIn();
     const token = "another-browser";
@@ -81,7 +81,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(security()).toContainEqual({ event: "sign-in-refused", account: null });
   });
 
-  it("does not believe the request about where it is", async () => {
+  it("does not trust the address in the request", async () => {
     const me = await withPasskey();
     const headers = { ...visitorHeaders, host: "evil.example", "x-forwarded-host": "evil.example" };
     const options = await http.inject({

@@ -103,7 +103,7 @@ describe("[SEC-16] adding a passkey", () => {
     expect(await listPasskeys(me.userId)).toHaveLength(10);
   });
 
-  it("keeps ten also where two come at once", async () => {
+  it("stays at ten if two arrive at the same time", async () => {
     const me = await withPasskey();
     for (let n = 1; n < 9; n++) await add(me, newPhone().create((await begin(me)).json()));
     const options = [(await begin(me)).json(), (await begin(me)).json()];
@@ -113,7 +113,7 @@ describe("[SEC-16] adding a passkey", () => {
 });
 
 describe("[SEC-16] a passkey of one's own", () => {
-  it("gets another name, nobody else's does", async () => {
+  it("can be renamed by its owner only", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
     const [row] = await listPasskeys(me.userId);
@@ -139,7 +139,7 @@ describe("[SEC-16] a passkey of one's own", () => {
     expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(401);
   });
 
-  it("is in the copy of one's data, without its key", async () => {
+  it("is in the person's copy of their data, without its key", async () => {
     const me = await withPasskey();
     const copy = await http.inject({ url: "/api/v1/account/data", headers: me.headers });
     expect(copy.json().passkeys).toEqual([

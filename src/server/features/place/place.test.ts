@@ -34,7 +34,7 @@ it("looks for a locality in its own town only", async () => {
   expect(await place().find("", "")).toBeNull();
 });
 
-it("knows a place at once that was added after the first question", async () => {
+it("finds a place that was added later at once", async () => {
   await place().listTowns();
   const town = await makeTown(app.database.db, { name: "New Town" });
   const locality = await makeLocality(app.database.db, { town_slug: town.slug, name: "New Colony" });

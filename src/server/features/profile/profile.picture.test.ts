@@ -105,7 +105,7 @@ describe("[AUTH-10] a person's picture", () => {
     expect(await readPicture(me)).toBeNull();
   });
 
-  it("is taken neither from another site nor from whoever is signed out", async () => {
+  it("is refused from another site and when signed out", async () => {
     const me = await signInAs(http, database, "user");
     const file = await createPicture();
     const foreign = await send({ ...me.headers, ...HERE, origin: "https://evil.example" }, { file });

@@ -88,7 +88,7 @@ describe("[AUTH-10] changing the password", () => {
     await expect(services.password.change(actor, wrong)).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("sets a first one for whoever signs in by Google, if they did so lately", async () => {
+  it("sets a first password for people who sign in with Google, if they did so recently", async () => {
     const me = await byGoogle("rinchen@example.in");
     const actor = await readActor(me);
     const input = { currentPassword: "", password: "mahananda-river-9" };
@@ -103,7 +103,7 @@ describe("[AUTH-10] changing the password", () => {
     });
   });
 
-  it("is for nobody who is signed out", async () => {
+  it("is refused to people who are signed out", async () => {
     const input = { currentPassword: "", password: "mahananda-river-9" };
     await expect(services.password.change({ role: "none" }, input)).rejects.toMatchObject({
       code: "sign_in_needed",
@@ -112,7 +112,7 @@ describe("[AUTH-10] changing the password", () => {
 });
 
 describe("[AUTH-10] choices about mails", () => {
-  it("are all on until somebody says otherwise", async () => {
+  it("are all on until the person turns one off", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await readActor(me);
     expect(await profile.getMailChoices(actor)).toEqual(["leads", "listings", "reminders"]);
@@ -265,7 +265,7 @@ describe("[AUTH-10] deleting the account", () => {
     expect((await readViewer(me)).statusCode).toBe(401);
   });
 
-  it("asks whoever has no password to have signed in lately", async () => {
+  it("asks people without a password to sign in again", async () => {
     const me = await byGoogle("gone.soon@example.in");
     const actor = await readActor(me);
     clock.set(new Date(Date.now() + 16 * 60_000));

@@ -54,7 +54,7 @@ describe("[DETAIL-11] a report", () => {
     ]);
   });
 
-  it("is one at a time: another may come once the team has closed it", async () => {
+  it("is one at a time: another can follow when the team has closed it", async () => {
     const property = await makeProperty(db);
     const answers = await Promise.all([send(property.public_id), send(property.public_id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
@@ -64,7 +64,7 @@ describe("[DETAIL-11] a report", () => {
     expect((await decide(rows[0]._id, { status: "open" })).statusCode).toBe(409);
   });
 
-  it("is not for one's own listing, nor for what is not public, nor for who is signed out", async () => {
+  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { life: "paused" });
     expect((await send(own.public_id)).statusCode).toBe(403);

@@ -118,7 +118,7 @@ describe("[DETAIL-08] a review", () => {
     expect((await write(property.public_id)).json().message).toMatch(/already reviewed this listing/);
   });
 
-  it("is not for one's own listing, nor for what is not public, nor for who is signed out", async () => {
+  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { verification: "pending" });
     expect((await write(own.public_id)).statusCode).toBe(403);
@@ -160,7 +160,7 @@ describe("[DETAIL-08] a review", () => {
     expect((await rewrite(own.public_id, { rating: 1, text: TEXT })).statusCode).toBe(429);
   });
 
-  it("comes in pages, newest first", async () => {
+  it("is listed in pages, newest first", async () => {
     const property = await makeProperty(db);
     for (let n = 0; n < 7; n += 1)
       await makeReview(db, { property_id: property.id, created_at: new Date(NOON.getTime() + n) });

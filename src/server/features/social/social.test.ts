@@ -99,7 +99,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(location).toBe(`/${provider}?trouble=no-email`);
   });
 
-  it("keeps suspended people out", async () => {
+  it("refuses suspended people", async () => {
     const suspended = `suspended@${provider}.example.in`;
     await signInBy(http, { provider, name: suspended });
     await db.updateTable("users").set({ status: "suspended" }).where("email", "=", suspended).execute();
@@ -108,7 +108,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect((await readViewer(headers)).statusCode).toBe(401);
   });
 
-  it("says so where the provider breaks down on the way", async () => {
+  it("says so if the provider fails during the sign-in", async () => {
     const broken = `broken.line@${provider}.example.in`;
     const { location } = await signInBy(http, { provider, name: broken });
     expect(location).toBe(`/${provider}?trouble=failed`);
@@ -147,12 +147,12 @@ describe("[AUTH-08] Google", () => {
 const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
 
 describe("[AUTH-08] a provider that is not there", () => {
-  it("is told on the return page", async () => {
+  it("is shown on the return page", async () => {
     const { location } = await beginAt(other, "/api/v1/auth/google?next=/profile");
     expect(location).toBe("/google?next=%2Fprofile&trouble=down");
   });
 
-  it("is unknown where it is not configured", async () => {
+  it("is unknown if it is not configured", async () => {
     expect((await other.inject({ url: "/api/v1/auth/facebook" })).statusCode).toBe(404);
     expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(
       404,
@@ -189,7 +189,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     expect((await readViewer(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
   });
 
-  it("takes none that is somebody else's", async () => {
+  it("refuses one that belongs to somebody else", async () => {
     await signInBy(http, { name: "mine.already@example.in" });
     const me = await signInAs(http, database, "user");
     const { location } = await link(me, "mine.already@example.in");
@@ -197,7 +197,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     expect(await listWays(me.userId)).toHaveLength(1);
   });
 
-  it("is taken off again, but never the last way in", async () => {
+  it("can be unlinked, but never the last way to sign in", async () => {
     const me = await signInAs(http, database, "user");
     const { actor } = await link(me, "off.again@example.in");
     await services.social.unlink(actor, "google", me.password);

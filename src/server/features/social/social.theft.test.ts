@@ -43,7 +43,7 @@ describe("[SEC-01] somebody who holds a session alone", () => {
     expect(await listProviders(me.userId)).toEqual(["credential"]);
   });
 
-  it("unlinks none either", async () => {
+  it("does not unlink one either", async () => {
     const me = await signInAs(http, database, "owner");
     await linkWith(me, "own.google@example.in", me.password);
     const actor = await readActor(me.headers.cookie);
@@ -68,7 +68,7 @@ describe("[SEC-01] somebody who holds a session alone", () => {
 });
 
 describe("[SEC-01] linking and unlinking", () => {
-  it("are told by mail, and stand on the trail", async () => {
+  it("are reported by mail and logged", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "told.by.mail@example.in", me.password);
     const linked = await mails.to(me.email, "Google can now sign in");
@@ -127,7 +127,7 @@ describe("[SEC-01] a change of password", () => {
     expect(text).toContain("These can still sign in to your account: Google.");
   });
 
-  it("removes what is not wanted at once", async () => {
+  it("removes an unwanted provider at once", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "goes.at.once@example.in", me.password);
     const change = { currentPassword: me.password, password: "mahananda-river-9" };

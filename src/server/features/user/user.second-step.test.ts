@@ -104,7 +104,7 @@ describe("[SEC-16] a second step that is lost", () => {
     expect((await login(stolen)).statusCode).toBe(202);
   });
 
-  it("stays with its account where two are folded together", async () => {
+  it("stays with its account when two are merged", async () => {
     const boss = await signInAs(http, database, "admin");
     const [from, into] = [await withLostPhone("user"), await signInAs(http, database, "user")];
     const merged = await http.inject({

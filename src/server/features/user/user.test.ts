@@ -83,7 +83,7 @@ describe("[ADMIN-09] the list of users", () => {
 });
 
 describe("[ADMIN-09] suspending", () => {
-  it("ends the sessions at once, hides the live listings, and is taken back whole", async () => {
+  it("ends the sessions at once, hides the live listings, and is undone completely", async () => {
     const person = await signInAs(http, database, "owner");
     const live = await makeProperty(db, { owner_id: person.userId });
     const sold = await makeProperty(db, { owner_id: person.userId, life: "sold" });
@@ -114,7 +114,7 @@ describe("[ADMIN-09] suspending", () => {
     ]);
   });
 
-  it("is refused for oneself, and changes nothing where nothing changes", async () => {
+  it("is refused for your own account, and does nothing if nothing changes", async () => {
     const answer = await call("PATCH", `/${admin.userId}`, { status: "suspended" });
     expect(answer.statusCode).toBe(409);
     await call("PATCH", `/${user.userId}`, { status: "active" });
@@ -165,7 +165,7 @@ describe("[ADMIN-09] the role", () => {
     await readRole(admin.userId, "admin");
   });
 
-  it("[SEC-09] asks for the password on oneself", async () => {
+  it("[SEC-09] asks you for your own password", async () => {
     const colleague = await signInAs(http, database, "admin");
     const change = (payload: object) =>
       http.inject({
@@ -268,7 +268,7 @@ describe("[ADMIN-09] merging a duplicate", () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it("is refused into itself, into nobody, into a suspended account and for admins", async () => {
+  it("is refused into the same, a missing or a suspended account, and for admins", async () => {
     const one = await makeUser(db);
     const shut = await makeUser(db, { status: "suspended" });
     const boss = await makeUser(db, { usertype: "admin" });
@@ -284,7 +284,7 @@ describe("[ADMIN-09] merging a duplicate", () => {
 });
 
 describe("the counters of the desk", () => {
-  it("stay true when their lines are folded", async () => {
+  it("stay correct when accounts are merged", async () => {
     const before = (await call("GET", "")).json().counters;
     await sql`select desk_count_fold()`.execute(db);
     expect((await call("GET", "")).json().counters).toEqual(before);

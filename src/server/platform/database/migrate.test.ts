@@ -43,7 +43,7 @@ it("runs every repeatable file again without harm", async () => {
   expect(await migrate(database, shipped)).toEqual(anew.map(({ name }) => name));
 });
 
-it("leaves nothing behind where one of several new files fails, and says which", async () => {
+it("undoes all new files if one of them fails, and names that file", async () => {
   const good = file(`${next}-good.sql`, "create table good (n int);");
   const broken = file("repeatable/word.sql", "create table half (n int); select 1 / 0;");
   const both = { ...withNumbered(good), repeatable: [...shipped.repeatable, broken] };
@@ -64,14 +64,14 @@ it("refuses a migration that changed after it was applied", async () => {
   );
 });
 
-it("applies what is new, once, when several processes start together, and makes the views anew", async () => {
+it("applies new migrations once and recreates the views when several processes start together", async () => {
   const added = file(`${next}-added.sql`, "alter table property add column added int;");
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database, withNumbered(added))));
   expect(runs.flat()).toEqual([added.name, "repeatable/views.sql"]);
   expect(await readRows("select added from public_property")).toEqual([]);
 });
 
-it("leaves a database alone that a newer version has brought further", async () => {
+it("does not change a database that a newer version has already migrated", async () => {
   const older = shipped.repeatable.map((each) => ({ ...each, sha256: "as it was" }));
   expect(await migrate(database, { ...shipped, repeatable: older })).toEqual([]);
   expect(await readRows("select added from public_property")).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { hearEverybody } from "./all-heard.ts";
 
 describe("[SEC-08] work that begins once everybody is heard", () => {
-  it("waits while others still come, one in each turn", async () => {
+  it("waits while other requests still arrive", async () => {
     const server = new EventEmitter();
     const waitUntilAllHeard = hearEverybody(server as Server);
     let come = 0;
@@ -20,7 +20,7 @@ describe("[SEC-08] work that begins once everybody is heard", () => {
     await crowd;
   });
 
-  it("begins in the next turns where nobody comes", async () => {
+  it("starts soon if no other request arrives", async () => {
     const waitUntilAllHeard = hearEverybody(new EventEmitter() as Server);
     let turns = 0;
     let isHeard = false;

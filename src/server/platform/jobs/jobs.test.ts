@@ -58,7 +58,7 @@ it("has the tables of the pg-boss that is installed, made by our migration", asy
   });
 });
 
-it("queues with the caller's transaction: what is rolled back is not done", async () => {
+it("adds jobs in the caller's transaction: after a rollback they do not run", async () => {
   await expect(
     database.transaction(async (queries) => {
       await jobs.addJob(queries, letters, { text: "rolled back" });
@@ -68,20 +68,20 @@ it("queues with the caller's transaction: what is rolled back is not done", asyn
   expect(await countRows(letters.name)).toEqual({});
 });
 
-it("queues once under one key", async () => {
+it("adds one job for one key", async () => {
   expect(await addJob("once", { key: "a" })).toBe(true);
   expect(await addJob("once", { key: "a" })).toBe(false);
   expect(await countRows(letters.name)).toEqual({ created: 1 });
 });
 
-it("refuses a kind that nobody works on", async () => {
+it("refuses a job of a kind that has no worker", async () => {
   const unknown = { ...letters, name: "test-unknown" };
   await expect(
     database.transaction((queries) => jobs.addJob(queries, unknown, { text: "" })),
   ).rejects.toThrow("Nobody does jobs");
 });
 
-it("does what waits once the work begins, each job by one process", async () => {
+it("runs waiting jobs when the workers start, each job in one process", async () => {
   for (let n = 0; n < 20; n++) await addJob(`number ${n}`);
   await Promise.all([jobs.start(), second.start()]);
   await eventually(() => expect(worked).toHaveLength(21));
@@ -89,7 +89,7 @@ it("does what waits once the work begins, each job by one process", async () => 
   await eventually(async () => expect(await countRows(letters.name)).toEqual({ completed: 21 }));
 });
 
-it("tries again later what has failed, and says so", async () => {
+it("retries a failed job later, and logs it", async () => {
   tries.push(() => Promise.reject(new Error("the line is busy")));
   await second.close();
   const ended = nextEnd();
@@ -99,7 +99,7 @@ it("tries again later what has failed, and says so", async () => {
   expect(lines.at(-1)).toMatchObject({ level: 40, err: { message: "the line is busy" } });
 });
 
-it("puts what is hopeless with the dead letters at once, in the log as an error", async () => {
+it("moves a job that can never succeed to the failed jobs at once, and logs an error", async () => {
   tries.push(() => Promise.reject(new HopelessJob("no such mailbox")));
   const ended = nextEnd();
   await addJob("hopeless");
@@ -108,7 +108,7 @@ it("puts what is hopeless with the dead letters at once, in the log as an error"
   expect(lines.at(-1)).toMatchObject({ level: 50, err: { message: "no such mailbox" } });
 });
 
-it("lets a job under way finish when it stops", async () => {
+it("lets a running job finish when it stops", async () => {
   let finish = () => {};
   let markBegun = () => {};
   const under = new Promise<void>((resolve) => {

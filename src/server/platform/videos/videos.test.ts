@@ -143,14 +143,14 @@ describe("a video as it is served", () => {
     },
   );
 
-  it("[SEC-05] leaves frames as they are", async () => {
+  it("[SEC-05] does not change the frames", async () => {
     expect((await kept(mp4)).includes(frames)).toBe(true);
     expect((await kept(fragmented())).includes(frames)).toBe(true);
   });
 });
 
 describe("a hostile video", () => {
-  it("[SEC-02] with two hundred tracks of places in a million and a half chunks costs next to nothing", async () => {
+  it("[SEC-02] with two hundred location tracks in a million and a half chunks takes almost no time", async () => {
     const places = { at: FIRST.at, count: 7_500, bytes: 1 };
     const many = Array.from({ length: 199 }, () => createOtherTrack("meta", "gpmd", places, 7_500));
     expect((await kept(createFilm([track(), ...many]))).length).toBeLessThan(20_000);

@@ -7,7 +7,7 @@ import { PLACE_GROUPS } from "./places.ts";
 const places: readonly string[] = PLACE_GROUPS;
 
 describe("the index keeps something of every filter", () => {
-  it("counts each counted one, and no other", () => {
+  it("counts what it should count, and nothing else", () => {
     const counted = [
       ...DIMENSIONS.map(({ name }) => name),
       ...COUNTED_FILTERS.filter((name) => places.includes(name)),

@@ -54,7 +54,7 @@ describe("following the database", () => {
     expect((await countFound()).length).toBe(1);
   });
 
-  it("finds what was approved and no longer what was rejected, and tells of both", async () => {
+  it("finds approved listings, no longer finds rejected ones, and reports both", async () => {
     const id = await waiting();
     const before = changes;
     await approve(db, id);
@@ -68,7 +68,7 @@ describe("following the database", () => {
     expect(changes).toBe(before + 2);
   });
 
-  it("takes in what hangs on a property: units, checks, reviews, and the names of its place", async () => {
+  it("includes a property's units, checks, reviews and the names of its place", async () => {
     const { id } = await makeProperty(db, { property_type: "Project", locality_slug: localitySlug });
     await makeProjectUnit(db, { property_id: id, type_of_apartment: "3 BHK" });
     await makeCheck(db, { property_id: id, kind: "video" });
@@ -115,7 +115,7 @@ describe("following the database", () => {
     expect(await countFound()).toContain(id);
   });
 
-  it("is built anew when a quarter of its slots is dead, not before", async () => {
+  it("is rebuilt when a quarter of its slots is unused, not before", async () => {
     const { size } = follower;
     await sql`insert into property (owner_id, property_title, property_type, purpose, price, town_slug, locality_slug,
         city, state, address, pincode, lat, lng, area, verification)
@@ -142,11 +142,11 @@ describe("following the database", () => {
 });
 
 describe("the check against the database", () => {
-  it("is content with an equal index", async () => {
+  it("accepts an equal index", async () => {
     expect(await follower.verify()).toBe(true);
   });
 
-  it("notices a row that is missing, and one that is stale, and builds anew", async () => {
+  it("notices a missing or outdated row, and rebuilds", async () => {
     const [id = 0] = await countFound();
     await index.change([], [id]);
     expect(await follower.verify()).toBe(false);
@@ -192,7 +192,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     expect(await countFound()).toContain(early);
   });
 
-  it("nothing is lost or left over under many writers, with rollbacks, while the index is built anew", async () => {
+  it("nothing is lost or left over with many writers and rollbacks while the index is rebuilt", async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => waiting()));
     const dice = new Dice(5003);
     const writer = async () => {
