@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { createUnique } from "./unique.ts";
 
@@ -50,4 +50,19 @@ export async function listApprovedProperty(
   await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
   await become("owner");
   return { id, title };
+}
+
+interface FoundListing {
+  _id: string;
+  propertyTitle: string;
+}
+
+/** Listings of the demo; each test takes different ones, so that no test sees data of another. */
+export async function findListings(
+  request: APIRequestContext,
+  search: string,
+  count: number,
+): Promise<FoundListing[]> {
+  const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
+  return answer.items.slice(0, count);
 }
