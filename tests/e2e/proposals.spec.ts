@@ -1,23 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { listProperty, post } from "#tests/support/page-calls.ts";
+import { listApprovedProperty, listProperty, type SignInAs, switchTo } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
-type SignIn = (role: "owner" | "admin") => Promise<void>;
-
-async function as(page: Page, signInAs: SignIn, role: "owner" | "admin"): Promise<void> {
-  // The desk listens for events, and would go to the home page during the next step.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-  await signInAs(role);
-}
-
 /** An approved listing of the demo's owner, with checks. */
-async function approvedListing(page: Page, signInAs: SignIn, title: string): Promise<string> {
-  await as(page, signInAs, "owner");
-  const id = await listProperty(page, title);
-  await as(page, signInAs, "admin");
-  await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });
+async function listCheckedProperty(page: Page, signInAs: SignInAs, title: string): Promise<string> {
+  const { id } = await listApprovedProperty(page, signInAs, title);
+  await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/dashboard/${id}`);
   for (const check of ["Papers checked", "Site visit checked"]) {
     await page
@@ -36,10 +25,10 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   expectAccessible,
 }) => {
   const title = createUnique("Flat that was checked");
-  const id = await approvedListing(page, signInAs, title);
+  const id = await listCheckedProperty(page, signInAs, title);
   const publicPage = async () => (await page.request.get(`/user/propertydetail/${id}`)).text();
 
-  await as(page, signInAs, "owner");
+  await switchTo(page, signInAs, "owner");
   await page.goto(`/owner/edit-property/${id}#basics`);
   await expect(page.getByText("This listing is public", { exact: true })).toBeVisible();
   const field = page.getByLabel("Title of the listing");
@@ -71,7 +60,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto("/owner/myproperties");
   await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Changes sent");
 
-  await as(page, signInAs, "admin");
+  await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/queue?at=${id}`);
   const card = page.getByRole("region", { name: /Changes to approve/ });
   await expect(card.locator("del").first()).toContainText("Flat");
@@ -93,7 +82,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(page.getByText("Decided:")).toBeVisible();
 
-  await as(page, signInAs, "owner");
+  await switchTo(page, signInAs, "owner");
   await page.goto(`/owner/edit-property/${id}`);
   await expect(page.getByText("From our team: No shouting, please.")).toBeVisible();
   await expect(field).toHaveValue("CALL ME for the best deal");
@@ -102,7 +91,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes wait for approval")).toBeVisible();
 
-  await as(page, signInAs, "admin");
+  await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/queue?at=${id}`);
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByText("Decided:")).toBeVisible();
@@ -113,9 +102,9 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
 });
 
 test("[TRUST-04] approving asks which checks were made", async ({ page, signInAs }) => {
-  await as(page, signInAs, "owner");
+  await switchTo(page, signInAs, "owner");
   const id = await listProperty(page, createUnique("Flat to check"));
-  await as(page, signInAs, "admin");
+  await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/queue?at=${id}`);
   const asked = page.getByRole("group", { name: "Checked while approving" });
   await expect(asked).toContainText("Only listings with a check show in the default search");
@@ -135,13 +124,7 @@ test.describe("without JavaScript", () => {
     page,
     signInAs,
   }) => {
-    await as(page, signInAs, "owner");
-    const title = createUnique("Flat without a script");
-    const id = await listProperty(page, title);
-    await as(page, signInAs, "admin");
-    await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });
-    await page.request.get("/api/v1/auth/getcurrentuser");
-    await as(page, signInAs, "owner");
+    const { id } = await listApprovedProperty(page, signInAs, createUnique("Flat without a script"));
     await page.goto(`/owner/edit-property/${id}`);
     await expect(page.getByText("Other changes are public once our team has approved them")).toBeVisible();
     await page.getByText("What waits for approval, and what ends a check").click();

@@ -30,25 +30,28 @@ export async function listProperty(page: Page, propertyTitle: string): Promise<s
   return (await answer.json())._id;
 }
 
-/**
- * A public listing that only the calling test changes. Afterwards the page belongs to the demo owner.
- * @param signInAs the fixture of the same name
- */
+/** The fixture of the same name. */
+export type SignInAs = (role: "owner" | "admin") => Promise<void>;
+
+/** Signs in somebody else. Signing in during an open session would end that session. */
+export async function switchTo(page: Page, signInAs: SignInAs, role: "owner" | "admin"): Promise<void> {
+  // The desk listens for events, and would go to the home page during the next step.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await signInAs(role);
+}
+
+/** A public listing that only the calling test changes. Afterwards the page belongs to the demo owner. */
 export async function listApprovedProperty(
   page: Page,
-  signInAs: (role: "owner" | "admin") => Promise<void>,
+  signInAs: SignInAs,
+  title = createUnique("Flat by the old bridge"),
 ): Promise<{ id: string; title: string }> {
-  const title = createUnique("Flat by the old bridge");
-  // Signing in during an open session would end that session.
-  const become = async (role: "owner" | "admin") => {
-    await page.context().clearCookies();
-    await signInAs(role);
-  };
-  await become("owner");
+  await switchTo(page, signInAs, "owner");
   const id = await listProperty(page, title);
-  await become("admin");
+  await switchTo(page, signInAs, "admin");
   await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
-  await become("owner");
+  await switchTo(page, signInAs, "owner");
   return { id, title };
 }
 
