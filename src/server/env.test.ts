@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
@@ -70,6 +71,33 @@ describe("the environment", () => {
         "  GOOGLE_CLIENT_SECRET is missing (GOOGLE_CLIENT_ID is set)",
         "  FACEBOOK_CLIENT_ID is missing (FACEBOOK_CLIENT_SECRET is set)",
       ].join("\n"),
+    );
+  });
+});
+
+describe("WEB_CONCURRENCY", () => {
+  const database = { DATABASE_URL: "postgres://db/thikana" };
+
+  it("is one process for each core on PostgreSQL, and otherwise one", () => {
+    expect(readEnv(database).webProcesses).toBe(Math.min(availableParallelism(), 64));
+    expect(readEnv({}).webProcesses).toBe(1);
+    expect(readEnv({ ...database, NODE_ENV: "development" }).webProcesses).toBe(1);
+    expect(readEnv({ ...database, WEB_CONCURRENCY: "3" }).webProcesses).toBe(3);
+    expect(readEnv({ WEB_CONCURRENCY: "1" }).webProcesses).toBe(1);
+  });
+
+  it.each(["0", "-1", "1.5", "65", "many", "Infinity"])("%s is refused in words", (given) => {
+    expect(readRefusal({ ...database, WEB_CONCURRENCY: given })).toBe(
+      "The configuration needs mending:\n  WEB_CONCURRENCY must be a whole number from 1 to 64",
+    );
+  });
+
+  it("several are refused where only one process is possible", () => {
+    expect(readRefusal({ WEB_CONCURRENCY: "2" })).toBe(
+      "The configuration needs mending:\n  WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
+    );
+    expect(readRefusal({ ...database, WEB_CONCURRENCY: "2", NODE_ENV: "development" })).toContain(
+      "WEB_CONCURRENCY must be 1 in development",
     );
   });
 });

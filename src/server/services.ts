@@ -44,6 +44,7 @@ import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSavedSearchService } from "./features/saved-search/saved-search.service.ts";
+import type { FollowingEngine } from "./features/search/engine/engine.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.service.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
@@ -60,7 +61,7 @@ import { createSocialService, listOffered } from "./features/social/social.servi
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
-import { createLimits, type Limits } from "./platform/auth/attempts.ts";
+import { createLimits, type Limits, type TryCounter } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
@@ -93,8 +94,12 @@ export interface ServiceDependencies {
   /** Sends mail. */
   mailer: Mailer;
   sessionSecret: string;
-  /** Counts attempts for all processes together; without it, each process counts its own. */
+  /** Counts attempts for all processes together. */
   redis?: Redis | undefined;
+  /** Counts attempts for the web processes of this machine; without either, this process counts its own. */
+  sharedTries?: TryCounter | undefined;
+  /** The search index that the web processes of this machine share; without it, this process builds its own. */
+  sharedIndex?: FollowingEngine | undefined;
   /** The address at which people open the site. */
   siteUrl: string;
   /** The providers people can sign in with instead of a password. */
@@ -131,7 +136,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const place = createPlaceService({ database });
   const tellLater = createDecisionMail({ database, clock, jobs, mail });
   const moderation = createModerationService({ database, clock, tellLater });
-  const search = createSearchService({ database, place, clock, log });
+  const search = createSearchService({ ...dependencies, place });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
   registerAskOwner(jobs, mail, availability, readTerms);
   return {

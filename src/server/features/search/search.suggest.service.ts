@@ -10,14 +10,14 @@ import type { Knowledge } from "#domain/search/understand.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
-import type { SearchIndex } from "./engine/search-index.ts";
+import type { FollowingEngine } from "./engine/engine.ts";
 import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
 import { readBuilderRows, readProjectRows } from "./search.suggest.store.ts";
 
 interface SuggestDeps {
   readonly database: Database;
   readonly place: PlaceService;
-  readonly index: SearchIndex;
+  readonly index: FollowingEngine;
   readonly getKnowledge: () => Promise<Knowledge>;
   readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
   readonly countTotal: (query: ListingQuery) => Promise<number>;
@@ -101,7 +101,7 @@ export function createSuggesting({
 }
 
 /** Caches the count of each search until something public changes; while the index is loading, counts every time. */
-function keepCounts<T>(index: SearchIndex, count: (query: ListingQuery) => Promise<T>) {
+function keepCounts<T>(index: FollowingEngine, count: (query: ListingQuery) => Promise<T>) {
   const counts = new LRUCache<string, Promise<T>>({ max: KEPT_COUNTS });
   index.onChange(() => counts.clear());
   return (query: ListingQuery): Promise<T> => {

@@ -18,6 +18,8 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     help: "Jobs in the database by kind and state",
     labelNames: ["kind", "state"],
     registers: [registry],
+    // Each web process counts the same rows.
+    aggregator: "max",
     async collect() {
       // If the database does not answer, the other metrics are still reported.
       const counts = await jobs.countJobs().catch(() => []);

@@ -1,9 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { ErrorFields, ThreadMessage } from "./thread.ts";
-
-const getMessage = (error: unknown): ErrorFields => ({
-  message: error instanceof Error ? error.message : String(error),
-});
+import { getMessage } from "./pending-answers.ts";
+import type { ThreadMessage } from "./thread.ts";
 
 /**
  * The worker's side of a `Thread`: answers each incoming request.
