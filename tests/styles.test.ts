@@ -67,7 +67,7 @@ describe("styles belong to their component", () => {
     expect(findMistakes(sources)).toEqual([]);
   });
 
-  it("the check sees a wrong name, a module taken whole, and a class that nobody wears", () => {
+  it("the check finds a wrong name, a whole imported module, and an unused class", () => {
     const planted = {
       "ui/Card.module.css": `@layer pieces { .card:not(:hover) { color: red; } .old { margin: 0.5em } }`,
       "ui/Card.tsx": `import * as styles from "./Card.module.css";\nconst one = styles.crad; const all = styles[one]; styles.card;`,

@@ -32,7 +32,7 @@ test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back 
   await expect(cards).toHaveCount(0);
 });
 
-test("[VISIT-16] the same for who is signed in", async ({ page, signInAs }) => {
+test("[VISIT-16] the same for signed-in people", async ({ page, signInAs }) => {
   await signInAs("owner");
   const ids = await listIds(page, 2);
   await page.goto(LIST);

@@ -77,7 +77,7 @@ test("hearts are counted, and what was collected to compare can be taken out and
   );
 });
 
-test("[VISIT-06] without a line a page that is only read stays, says so, and goes on once there is one", async ({
+test("[VISIT-06] offline a page without scripts stays, says so, and continues when the connection is back", async ({
   page,
   context,
 }) => {
