@@ -49,7 +49,7 @@ const deps = {
   mail,
   tellLater,
   log: createLog("silent"),
-  office: async () => office,
+  readOffice: async () => office,
   proof: {} as never,
 };
 const admin = await measuredDatabase.db

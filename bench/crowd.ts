@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** Sends all requests at once, each over its own connection. */
-function comeAtOnce(base: string, round: number): Promise<Answer[]> {
+function requestAtOnce(base: string, round: number): Promise<Answer[]> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const from = performance.now();
   return Promise.all(
@@ -64,8 +64,8 @@ await runWithDemo(async (base) => {
   console.log("| server | status | answers | p50 ms | p95 ms | last ms |");
   console.log(`|${" --- |".repeat(6)}`);
   for (let round = 1; round <= ROUNDS; round++) {
-    printCrowd("bare", await comeAtOnce(bareBase, round));
-    printCrowd("Thikana", await comeAtOnce(base, round));
+    printCrowd("bare", await requestAtOnce(bareBase, round));
+    printCrowd("Thikana", await requestAtOnce(base, round));
   }
 });
 bare.close();

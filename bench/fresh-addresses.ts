@@ -30,16 +30,16 @@ function drawSearch(dice: Dice, row: Row): ListingQuery {
   return {
     ...EMPTY_QUERY,
     purpose: [row.purpose],
-    type: dice.chance(0.5) ? [getKind(row.property_type).slug] : [],
-    ...(row.locality_slug && dice.chance(0.4)
+    type: dice.isLucky(0.5) ? [getKind(row.property_type).slug] : [],
+    ...(row.locality_slug && dice.isLucky(0.4)
       ? { locality: [row.locality_slug] }
       : { town: [row.town_slug] }),
-    priceMin: price && dice.chance(0.5) ? round(price * (0.2 + dice.next() * 0.6)) : null,
-    priceMax: price && dice.chance(0.8) ? round(price * (1.2 + dice.next() * 2)) : null,
-    areaMin: row.area && dice.chance(0.3) ? Math.floor(row.area * (0.3 + dice.next() * 0.6)) : null,
-    furnishing: row.furnishing && dice.chance(0.2) ? [row.furnishing] : [],
-    q: dice.chance(0.3) ? dice.one(row.property_title.split(" ").filter((word) => word.length > 2)) : "",
-    sort: dice.chance(0.3) ? "newest" : "relevance",
+    priceMin: price && dice.isLucky(0.5) ? round(price * (0.2 + dice.next() * 0.6)) : null,
+    priceMax: price && dice.isLucky(0.8) ? round(price * (1.2 + dice.next() * 2)) : null,
+    areaMin: row.area && dice.isLucky(0.3) ? Math.floor(row.area * (0.3 + dice.next() * 0.6)) : null,
+    furnishing: row.furnishing && dice.isLucky(0.2) ? [row.furnishing] : [],
+    q: dice.isLucky(0.3) ? dice.one(row.property_title.split(" ").filter((word) => word.length > 2)) : "",
+    sort: dice.isLucky(0.3) ? "newest" : "relevance",
   };
 }
 

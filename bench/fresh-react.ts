@@ -8,9 +8,9 @@ import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const [folder = "", seconds = "4"] = process.argv.slice(2);
-const built = (name: string) => import(new URL(`../build/server/${name}.js`, import.meta.url).href);
-const { createApp } = (await built("app")) as typeof import("#server/app.ts");
-const { countReactAlone } = (await built("react-alone")) as typeof import("./react-alone.tsx");
+const importBuilt = (name: string) => import(new URL(`../build/server/${name}.js`, import.meta.url).href);
+const { createApp } = (await importBuilt("app")) as typeof import("#server/app.ts");
+const { countReactAlone } = (await importBuilt("react-alone")) as typeof import("./react-alone.tsx");
 
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: folder });
 const { services } = await createApp({
@@ -36,7 +36,7 @@ process.on("message", async (paths: string[]) => {
     visitor: { actor: { role: "none" as const }, viewer: null, address: "127.0.0.1" },
     origin: "http://localhost",
     mark: "mark",
-    everybodyIsHeard: async () => {},
+    waitUntilAllHeard: async () => {},
     takeDocument: () => {},
     onError: (error: unknown) => console.error(error),
   };

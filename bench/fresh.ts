@@ -25,6 +25,7 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true, default: ["search", "detail", "home", "json"] },
     seconds: { type: "string", default: "5" },
     memory: { type: "boolean", default: true },
+    processes: { type: "string", default: "1" },
     profile: { type: "string" },
   },
   allowNegative: true,
@@ -50,7 +51,10 @@ async function startServer() {
     process.execPath,
     [...flags, "--enable-source-maps", place("../build/server/main.js")],
     {
-      env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+      env: {
+        ...{ ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+        WEB_CONCURRENCY: values.processes,
+      },
       stdio: ["ignore", "inherit", "inherit"],
     },
   );
@@ -63,17 +67,21 @@ async function startServer() {
   }
   return {
     base,
-    /** The memory of the process with its threads, in MB. */
-    resident(): number {
-      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
-      return Math.round(Number(kilobytes) / 1024);
-    },
+    /** The memory of the process with its threads, and of the processes that it has started, in MB. */
+    resident: () => measureResident(server.pid ?? 0),
     async stop(): Promise<void> {
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");
       process.off("exit", end);
     },
   };
+}
+
+function measureResident(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  const others = children.map(Number).map(measureResident);
+  return others.reduce((sum, each) => sum + each, Math.round(Number(kilobytes) / 1024));
 }
 
 async function findPort(): Promise<number> {

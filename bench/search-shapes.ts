@@ -82,7 +82,7 @@ export function listTyped(dice: Dice, places: readonly RandomPlace[], count: num
     const { localityName, townName } = dice.one(places);
     const name = dice.one([localityName, townName, `2 bhk ${localityName}`]);
     const begun = name.slice(0, 3 + dice.below(name.length));
-    const typed = dice.chance(0.3) ? begun.replace(/(.)(.)$/u, "$2$1") : begun;
+    const typed = dice.isLucky(0.3) ? begun.replace(/(.)(.)$/u, "$2$1") : begun;
     const purpose = dice.one(["", "buy", "rent"]);
     return `/api/v1/listings/suggest?${new URLSearchParams({ q: typed, purpose, limit: "8" })}`;
   });
@@ -93,13 +93,13 @@ export function listMaps(
   dice: Dice,
   places: readonly RandomPlace[],
   count: number,
-  addressOf: (query: ListingQuery) => string,
+  getAddress: (query: ListingQuery) => string,
 ): string[] {
   return Array.from({ length: count }, () => {
     const zoom = dice.one([8, 12, 15] as const);
     const bbox = around(dice.one(places), zoom);
     const query = { ...EMPTY_QUERY, bbox, purpose: [dice.one(["buy", "rent"] as const)] };
-    return `/api/v1/listings/map?${addressOf(query)}&zoom=${zoom}`;
+    return `/api/v1/listings/map?${getAddress(query)}&zoom=${zoom}`;
   });
 }
 

@@ -41,7 +41,7 @@ try {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   await migrate(database, await readMigrations());
   const settings = createSettingsService({ database, clock: systemClock });
-  await createAdmin({ database, office: settings.office }, { role: "system" }, admin).finally(() =>
+  await createAdmin({ database, readOffice: settings.readOffice }, { role: "system" }, admin).finally(() =>
     database.close(),
   );
   console.log(`${admin.email} is an admin now.${made ? ` The password, told this once: ${made}` : ""}`);

@@ -33,21 +33,21 @@ async function reset(email: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     await migrate(database, await readMigrations());
-    const { office } = createSettingsService({ database, clock });
+    const { readOffice } = createSettingsService({ database, clock });
     const jobs = createJobs({ database, log });
     const mail = createMailService({
-      ...{ database, log, jobs, office, kinds: MAILS, siteUrl: env.publicUrl ?? "" },
+      ...{ database, log, jobs, readOffice, kinds: MAILS, siteUrl: env.publicUrl ?? "" },
       // This process sends nothing: the mails are queued for the server.
       mailer: createOutboxMailer(join(env.dataDir, "outbox"), () => clock.now()),
-      wants: async () => true,
-      unsubscribeAddress: () => "",
+      wantsMail: async () => true,
+      getUnsubscribeAddress: () => "",
     });
     await jobs.open();
     const id = await readAccountId(database.db, email);
     if (!id) throw new Error(`There is no account with the address ${email}.`);
     const proof = createProof({ db: database.db, clock, limits: createLimits(new MemoryTries(clock)) });
     const input = { id, reason: "", currentPassword: "" };
-    const deps = { database, log, mail, office, proof };
+    const deps = { database, log, mail, readOffice, proof };
     return (await resetSecondStep(deps, { role: "system" }, input)).message;
   } finally {
     await database.close();

@@ -24,7 +24,8 @@ const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : buil
 server.on("exit", (code, signal) =>
   process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
 );
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"])
+  process.on(signal, () => server.kill(signal));
 
 // npm waits for this process. If npm itself is killed, nothing else would stop the server.
 if (process.env.npm_lifecycle_event) {

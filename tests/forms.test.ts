@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const problemsIn = (files: ReadonlyMap<string, string>) =>
+const findProblems = (files: ReadonlyMap<string, string>) =>
   RULES.flatMap(({ says, broken }) =>
     [...files].filter(([, text]) => broken.test(text)).map(([name]) => `${name}: ${says}`),
   );
@@ -47,7 +47,7 @@ describe("forms by one pattern", () => {
   );
 
   it("holds for every page", () => {
-    expect(problemsIn(sources)).toEqual([]);
+    expect(findProblems(sources)).toEqual([]);
   });
 
   it("reads the actions of pages, none of which holds what was thrown", () => {
@@ -64,6 +64,6 @@ describe("forms by one pattern", () => {
   });
 
   it.each(RULES)("bites: $says", ({ says, planted }) => {
-    expect(problemsIn(new Map([["routes/planted.tsx", planted]]))).toEqual([`routes/planted.tsx: ${says}`]);
+    expect(findProblems(new Map([["routes/planted.tsx", planted]]))).toEqual([`routes/planted.tsx: ${says}`]);
   });
 });

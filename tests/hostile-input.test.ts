@@ -56,7 +56,7 @@ function sampleOf(call: string, row: Row) {
 }
 
 /** The inputs that cause an error, as `place = value`. */
-async function troubles(tries: Iterable<[string, InjectOptions]>): Promise<string[]> {
+async function findTroubles(tries: Iterable<[string, InjectOptions]>): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, options] of tries) if (!(await isAnswered(options))) wrong.push(name);
   return wrong;
@@ -101,6 +101,6 @@ describe("[API-02] whatever is sent, no call fails by itself", () => {
   it.each(rows)("%s", async (call, row) => {
     const { options, about } = sampleOf(call, row);
     const tries = [...bodies(options, about), ...addresses(options, about)];
-    expect(await troubles(tries)).toEqual([]);
+    expect(await findTroubles(tries)).toEqual([]);
   });
 });

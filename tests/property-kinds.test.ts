@@ -14,7 +14,7 @@ import { makeProperty, makeTown } from "#tests/support/factories.ts";
 const { http, database } = await testApp();
 const { db } = database;
 const { drafts } = makeDemo(DEMO_NOW);
-const said = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => searchWords(text)))];
+const listWords = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => searchWords(text)))];
 
 const ids = new Map<string, string>();
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-const found = async (search: string) => {
+const countFound = async (search: string) => {
   const { items } = (await http.inject(`/api/v1/listings?${search}`)).json();
   return items.map((item: { _id: string }) => item._id);
 };
@@ -41,9 +41,9 @@ describe("no place forgets a kind of property", () => {
 
   it.each(PROPERTY_KINDS)("$value: found by the words of its name, and by its filter", async (kind) => {
     const id = ids.get(kind.value);
-    for (const { text } of said([kind.value, kind.label()]))
-      expect(await found(`q=${encodeURIComponent(text)}`), text).toContain(id);
-    expect(await found(`type=${kind.slug}`)).toContain(id);
+    for (const { text } of listWords([kind.value, kind.label()]))
+      expect(await countFound(`q=${encodeURIComponent(text)}`), text).toContain(id);
+    expect(await countFound(`type=${kind.slug}`)).toContain(id);
   });
 
   it.each(PROPERTY_KINDS)("$value: named on posters, in the letters of each language", ({ value }) => {

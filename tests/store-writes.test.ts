@@ -14,11 +14,11 @@ const proofs = {
   ofOne: findTypesWith("AuthorizedOn", sources),
   ofAction: findTypesWith("Authorized", sources),
 };
-const writesIn = (files: Readonly<Record<string, string>>) =>
+const findWrites = (files: Readonly<Record<string, string>>) =>
   Object.entries(files)
     .filter(([name]) => name.endsWith(".store.ts"))
     .flatMap(([name, text]) => findStoreWrites(name, text, proofs));
-const writes = writesIn(sources);
+const writes = findWrites(sources);
 
 /** Writes without one row that a proof could name: they create something independent, or change many rows at once. */
 const OF_AN_ACTION: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ describe("the fence around stores bites", () => {
     expect(planted(`export const rename = (queries: Queries, id: number) => ${body}`)?.proof).toBe("none");
   });
 
-  it("where a write hides behind another function, or in plain SQL", () => {
+  it("if a write is inside another function or in plain SQL", () => {
     const hidden = `export const rename = (queries: Queries) => inner(queries); function inner(queries: Queries) ${body}`;
     expect(planted(hidden)?.name).toBe("lead/lead.planted: rename");
     const plain =
@@ -136,7 +136,7 @@ describe("the fence around stores bites", () => {
     expect(planted(plain)?.proof).toBe("none");
   });
 
-  it("and lets go what reads, and what takes its row from the proof", () => {
+  it("but accepts reads, and writes that take their row from the proof", () => {
     expect(
       planted(`export const read = (queries: Queries) => queries.selectFrom("lead").execute();`),
     ).toBeUndefined();

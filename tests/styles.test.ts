@@ -18,7 +18,7 @@ const sources: Files = Object.fromEntries(
     .map((name) => [name, read(name)]),
 );
 
-function definedIn(css: string): Set<string> {
+function listDefined(css: string): Set<string> {
   const selectors = css
     .replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"|'[^']*'/gs, "")
     .matchAll(/[^{};]*\{/g);
@@ -30,7 +30,7 @@ function definedIn(css: string): Set<string> {
 }
 
 /** Uses of CSS modules in scripts: module and class name, or only the module if it is imported for its styles. */
-function usedBy(files: Files): { file: string; module: string; name: string }[] {
+function listUsed(files: Files): { file: string; module: string; name: string }[] {
   return Object.entries(files).flatMap(([file, code]) =>
     [...code.matchAll(IMPORT)].flatMap(({ groups: { local, from = "" } = {} }) => {
       const module = from.startsWith("#web/") ? from.slice(5) : normalize(join(dirname(file), from));
@@ -43,11 +43,11 @@ function usedBy(files: Files): { file: string; module: string; name: string }[] 
 }
 
 /** Class names that a module does not have, and classes that nothing uses. */
-function mistakesIn(files: Files): string[] {
+function findMistakes(files: Files): string[] {
   const modules = Object.keys(files).filter((name) => name.endsWith(".css"));
-  const defined = new Map(modules.map((name) => [name, definedIn(files[name] ?? "")]));
+  const defined = new Map(modules.map((name) => [name, listDefined(files[name] ?? "")]));
   const scripts = Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith(".css")));
-  const used = usedBy(scripts);
+  const used = listUsed(scripts);
   const worn = new Set(used.map(({ module, name }) => `${module} ${name}`));
   return [
     ...used
@@ -64,15 +64,15 @@ function mistakesIn(files: Files): string[] {
 describe("styles belong to their component", () => {
   it("scripts name classes that their modules have, and every class is worn", () => {
     expect(Object.keys(sources).filter((name) => name.endsWith(".css")).length).toBeGreaterThan(80);
-    expect(mistakesIn(sources)).toEqual([]);
+    expect(findMistakes(sources)).toEqual([]);
   });
 
-  it("the check sees a wrong name, a module taken whole, and a class that nobody wears", () => {
+  it("the check finds a wrong name, a whole imported module, and an unused class", () => {
     const planted = {
       "ui/Card.module.css": `@layer pieces { .card:not(:hover) { color: red; } .old { margin: 0.5em } }`,
       "ui/Card.tsx": `import * as styles from "./Card.module.css";\nconst one = styles.crad; const all = styles[one]; styles.card;`,
     };
-    expect(mistakesIn(planted)).toEqual([
+    expect(findMistakes(planted)).toEqual([
       "ui/Card.tsx: ui/Card.module.css has no crad",
       "ui/Card.tsx: ui/Card.module.css has no (the whole module[)",
       "ui/Card.module.css: nobody wears old",
@@ -84,7 +84,7 @@ describe("styles belong to their component", () => {
       names.filter((name) => name.endsWith(".css") && !name.endsWith(".module.css") && !GLOBAL.test(name)),
     ).toEqual([]);
     for (const name of names.filter((one) => GLOBAL.test(one) && !one.startsWith("routes/")))
-      expect([name, ...definedIn(read(name))]).toEqual([name]);
+      expect([name, ...listDefined(read(name))]).toEqual([name]);
     const scripts = Object.entries(sources).filter(
       ([name]) => name.endsWith(".tsx") && !name.includes("/offline/"),
     );

@@ -25,13 +25,13 @@ const FRAME = 64 * 1024;
 
 /** A film of any size that is never completely in memory: each part is made when it is read. */
 function film(bytes: number) {
-  const frontOf = (at: number, count: number) => {
+  const startFront = (at: number, count: number) => {
     const samples = { at, count, bytes: FRAME };
     return Buffer.concat([createFtyp(), createMoov(track({ codec: "vp09", samples }))]);
   };
-  const at = frontOf(0, 0).length + 8;
+  const at = startFront(0, 0).length + 8;
   const count = Math.floor((bytes - at) / FRAME);
-  const front = frontOf(at, count);
+  const front = startFront(at, count);
   const frames = Buffer.alloc(8);
   frames.writeUInt32BE(bytes - front.length);
   frames.write("mdat", 4, "latin1");
@@ -83,7 +83,7 @@ async function sumAt(
   return hash.digest("hex");
 }
 
-async function memoryOf(server: ChildProcess): Promise<number> {
+async function readMemory(server: ChildProcess): Promise<number> {
   server.send("memory");
   return (await once(server, "message"))[0];
 }
@@ -114,7 +114,7 @@ describe.skipIf(process.env.DATABASE_URL)(
       const after = cutAt.map((part) => part * made.bytes);
       const line = await openShakyLine(Number(running.port), { after, ...(onCut && { onCut }) });
       const offsets: number[] = [];
-      const id = await new Promise<string>((whole, failed) => {
+      const id = await new Promise<string>((whole, reject) => {
         const upload: Upload = new Upload(Buffer.alloc(0), {
           ...{ endpoint: `http://127.0.0.1:${line.port}/api/v1/uploads`, headers, chunkSize: PIECE },
           ...{ fileReader: made.reader, metadata: { filename: "tour.mp4", filetype: "video/mp4" } },
@@ -124,16 +124,16 @@ describe.skipIf(process.env.DATABASE_URL)(
             if (request.getMethod() === "PATCH") offsets.push(Number(request.getHeader("Upload-Offset")));
           },
           onSuccess: () => whole(upload.url?.split("/").at(-1) ?? ""),
-          onError: failed,
+          onError: reject,
         });
         upload.start();
       });
-      expect(line.cuts()).toBe(cutAt.length);
+      expect(line.countCuts()).toBe(cutAt.length);
       line.close();
       return { url: `${running.origin}/api/v1/uploads/${id}`, offsets };
     }
 
-    async function finished(url: string): Promise<string> {
+    async function waitUntilFinished(url: string): Promise<string> {
       const answer = await fetch(`${url}/finish`, { method: "POST", headers });
       const kept = (await answer.json()) as { url: string; video: unknown };
       expect(kept.video).toEqual({ type: "video/mp4", poster: null });
@@ -143,15 +143,15 @@ describe.skipIf(process.env.DATABASE_URL)(
     it(
       "a film of 200 MB whose line is cut three times arrives whole, without filling the memory",
       async () => {
-        await finished((await send(film(32 * MEGABYTE))).url);
-        const before = await memoryOf(running.server);
+        await waitUntilFinished((await send(film(32 * MEGABYTE))).url);
+        const before = await readMemory(running.server);
         let most = before;
         const watch = setInterval(async () => {
-          most = Math.max(most, await memoryOf(running.server));
+          most = Math.max(most, await readMemory(running.server));
         }, 100);
         const made = film(FILM);
         const { url, offsets } = await send(made, CUTS);
-        const address = await finished(url);
+        const address = await waitUntilFinished(url);
         const sum = await sumAt(address, headers, made);
         clearInterval(watch);
         expect(sum).toBe(sumOf(made));
@@ -173,7 +173,7 @@ describe.skipIf(process.env.DATABASE_URL)(
           running = await startBareServer(folder, running.port);
         };
         const { url } = await send(made, [0.4], restart);
-        expect(await sumAt(await finished(url), headers, made)).toBe(sumOf(made));
+        expect(await sumAt(await waitUntilFinished(url), headers, made)).toBe(sumOf(made));
       },
       A_WHILE,
     );

@@ -16,15 +16,15 @@ const sources = ["bench", "content", "database", "scripts", "src", "tests"].flat
 );
 
 /** A condition on a column, in SQL, in Kysely and in TypeScript; an object that sets both columns does not count. */
-const holds = (column: string, value: string) =>
+const hasValue = (column: string, value: string) =>
   `\\b${column}\\b["'\`\\s,)]*(?:[!=]?=+|<>|\\bin\\b|\\bis\\b)["'\`\\s,([]*${value}\\b`;
-const [APPROVED, LIVE] = [holds("verification", "approved"), holds("life", "live")];
+const [APPROVED, LIVE] = [hasValue("verification", "approved"), hasValue("life", "live")];
 /** Both conditions in one statement, not each in a separate object. */
 const BOTH = new RegExp(`${APPROVED}[^;{}]{0,120}?${LIVE}|${LIVE}[^;{}]{0,120}?${APPROVED}`);
 /** A condition on the column `is_public`: code should read the view instead. */
 const BY_COLUMN = /\b(?:where|and|or|on|when)\b[^;,)]{0,40}\bis_public\b|where\(\s*["'`](?:\w+\.)?is_public/i;
 
-const writesIt = (text: string) => BOTH.test(text) || BY_COLUMN.test(text);
+const isWritten = (text: string) => BOTH.test(text) || BY_COLUMN.test(text);
 
 /** The places that define what is public: one for the database, one for the rules. */
 const SAID_IN = [
@@ -50,7 +50,7 @@ describe("what is public", () => {
   it("is said in one place of the database and one of the rules; whoever shows listings reads the view", () => {
     expect(sources.length).toBeGreaterThan(1_000);
     const said = sources.filter(
-      (name) => name !== "tests/what-is-public.test.ts" && writesIt(readFileSync(join(root, name), "utf8")),
+      (name) => name !== "tests/what-is-public.test.ts" && isWritten(readFileSync(join(root, name), "utf8")),
     );
     expect(said).toEqual(SAID_IN);
   });
@@ -65,7 +65,7 @@ describe("what is public", () => {
     ["the column, in SQL", "select id from property where not demo and property.is_public"],
     ["the column, in Kysely", '.selectFrom("property").where("property.is_public", "=", true)'],
   ])("would be found if it were written again: %s", (_way, text) => {
-    expect(writesIt(text)).toBe(true);
+    expect(isWritten(text)).toBe(true);
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe("what is public", () => {
     ["answering whether it is public", '.select("property.is_public as isPublic").where("id", "=", id)'],
     ["reading the view", "select id from public_property where not demo"],
   ])("is not taken for %s", (_what, text) => {
-    expect(writesIt(text)).toBe(false);
+    expect(isWritten(text)).toBe(false);
   });
 });

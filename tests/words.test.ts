@@ -10,7 +10,7 @@ const FEWEST_FILES = 900;
  * "Rent", the amount "Rent"), or belong to pages that would have to load each other's messages (record 0066). Never
  * increase this number.
  */
-const MOST_SAID_TWICE = 200;
+const MOST_SAID_TWICE = 57;
 
 interface Rule {
   readonly says: string;
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const problemsIn = (files: ReadonlyMap<string, string>) =>
+const findProblems = (files: ReadonlyMap<string, string>) =>
   RULES.flatMap(({ says, isBroken }) =>
     [...files].filter(([name, text]) => isBroken(text, name)).map(([name]) => `${name}: ${says}`),
   );
@@ -87,7 +87,7 @@ describe("the interface can be translated", () => {
 
   it("by every file", () => {
     expect(sources.size).toBeGreaterThan(FEWEST_FILES);
-    expect(problemsIn(sources)).toEqual([]);
+    expect(findProblems(sources)).toEqual([]);
   });
 
   it("in one message for one concept", () => {
@@ -97,7 +97,7 @@ describe("the interface can be translated", () => {
   });
 
   it.each(RULES)("bites: $says", ({ says, planted }) => {
-    expect(problemsIn(new Map([["src/domain/planted.ts", planted]]))).toEqual([
+    expect(findProblems(new Map([["src/domain/planted.ts", planted]]))).toEqual([
       `src/domain/planted.ts: ${says}`,
     ]);
   });

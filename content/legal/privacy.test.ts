@@ -37,7 +37,7 @@ const OF_LIBRARIES = {
 };
 
 /** The text that a key in the code stands for, where it is one: itself, or a constant's of any file. */
-function textOf(key: string): string | undefined {
+function getText(key: string): string | undefined {
   const text = /^"([^"]+)"$/.exec(key)?.[1];
   if (text !== undefined || !/^[A-Z_]+$/.test(key)) return text;
   const constant = new RegExp(`const ${key} = "([^"]+)"`);
@@ -51,12 +51,12 @@ interface Found {
 }
 
 /** All names that calls of the pattern, whose first group is the key, are made with. */
-function namesBy(call: RegExp, keyed: RegExp): Found {
+function groupNames(call: RegExp, keyed: RegExp): Found {
   const found: Found = { names: [], unknown: [] };
   for (const [path, code] of sources) {
     const calls = [...code.matchAll(call)].length;
     if (calls === 0) continue;
-    const keys = [...code.matchAll(keyed)].map((match) => textOf((match[1] ?? "").trim()));
+    const keys = [...code.matchAll(keyed)].map((match) => getText((match[1] ?? "").trim()));
     const together = PUT_TOGETHER[path];
     found.names.push(...keys.filter((key) => key !== undefined), ...(together ?? []));
     if (!together && (keys.includes(undefined) || keys.length !== calls)) found.unknown.push(path);
@@ -65,25 +65,28 @@ function namesBy(call: RegExp, keyed: RegExp): Found {
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
-const named = (rows: readonly (readonly string[])[]) => rows.map(([name]) => name ?? "").sort();
+const listNames = (rows: readonly (readonly string[])[]) => rows.map(([name]) => name ?? "").sort();
 
 describe("[LEGAL-01] the privacy policy", () => {
   it("names everything that the software keeps on a device, and nothing else", () => {
     const found = [
-      namesBy(/\b(?:local|session)Storage\b/g, /(?:local|session)Storage\.(?:get|set|remove)Item\(([^,)]+)/g),
-      namesBy(/(?<!function )\bcreateDeviceList\(/g, /\bcreateDeviceList\(([^,)]+)/g),
-      namesBy(/\bopenDB\b[<(]|indexedDB\.|\bcaches\.open/g, /\bopenDB(?:<\w+>)?\(([^,)]+)/g),
+      groupNames(
+        /\b(?:local|session)Storage\b/g,
+        /(?:local|session)Storage\.(?:get|set|remove)Item\(([^,)]+)/g,
+      ),
+      groupNames(/(?<!function )\bcreateDeviceList\(/g, /\bcreateDeviceList\(([^,)]+)/g),
+      groupNames(/\bopenDB\b[<(]|indexedDB\.|\bcaches\.open/g, /\bopenDB(?:<\w+>)?\(([^,)]+)/g),
     ];
     expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
     const names = found.flatMap(({ names }) => names);
-    expect(unique([...names, ...OF_LIBRARIES.storage])).toEqual(named(DEVICE_STORAGE));
+    expect(unique([...names, ...OF_LIBRARIES.storage])).toEqual(listNames(DEVICE_STORAGE));
   });
 
   it("names every cookie, and nothing else", () => {
     const found = [
-      namesBy(/\bcreateCookie\(/g, /\bcreateCookie\(([^,)]+)/g),
-      namesBy(/\.setCookie\(/g, /\.setCookie\(([^,)]+)/g),
-      namesBy(/; Path=|; Max-Age=|document\.cookie =/g, /(?!)/g),
+      groupNames(/\bcreateCookie\(/g, /\bcreateCookie\(([^,)]+)/g),
+      groupNames(/\.setCookie\(/g, /\.setCookie\(([^,)]+)/g),
+      groupNames(/; Path=|; Max-Age=|document\.cookie =/g, /(?!)/g),
     ];
     expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
     const forms = /type KeptForm = ([^;]+);/.exec(
@@ -92,7 +95,7 @@ describe("[LEGAL-01] the privacy policy", () => {
     const kept = [...(forms ?? "").matchAll(/"(\w+)"/g)].map(([, form]) => `kept-${form}`);
     expect(kept.length).toBeGreaterThan(0);
     const names = [...found.flatMap(({ names }) => names), ...kept, ...OF_LIBRARIES.cookies];
-    expect(unique(names)).toEqual(named(COOKIES));
+    expect(unique(names)).toEqual(listNames(COOKIES));
   });
 
   it("says how long things stay by the numbers that the sweeps hold to", () => {

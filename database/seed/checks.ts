@@ -48,7 +48,7 @@ export function getChecks(
   if (!draft.row.featured && !random.chance(0.69)) return [];
   const earliest = Math.max(Date.parse(draft.row.created_at), day.getTime() - 59 * 86_400_000);
   const by = random.pick(admins);
-  return random.weighted(SETS).map((kind) => ({
+  return random.pickWeighted(SETS).map((kind) => ({
     property_id: id,
     kind,
     checked_at: pickBetween(new Date(earliest), day, random).toISOString(),

@@ -27,7 +27,7 @@ export function makeDemo(day: Date): Demo {
   const projects = makeProjects(all, createRandom("projects"), day);
   const random = createRandom("properties");
   const slots = getPlanSlots(all, COUNTS.properties - projects.length, createRandom("plan"));
-  const drafts = createRandom("order").shuffled([
+  const drafts = createRandom("order").shuffle([
     ...projects,
     ...slots.map((slot) => makeDraft(slot, random, day)),
   ]);
@@ -77,7 +77,7 @@ function createDemoAccounts(person: Demo["person"]): Accounts {
 /** Projects stay approved; of the other listings some are pending and some were rejected. */
 function moderate(drafts: readonly Draft[], day: Date): void {
   const random = createRandom("moderation");
-  const order = random.shuffled(drafts.filter(({ slot }) => slot.type !== "Project"));
+  const order = random.shuffle(drafts.filter(({ slot }) => slot.type !== "Project"));
   const pending = new Set(order.slice(0, COUNTS.pending));
   const rejected = new Set(order.slice(COUNTS.pending, COUNTS.pending + COUNTS.rejected));
   for (const draft of drafts)
@@ -99,10 +99,12 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   ] as const;
   const isMine = (draft: Draft) =>
     draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
-  const take = (suits: (draft: Draft) => boolean) => {
+  const take = (isSuitable: (draft: Draft) => boolean) => {
     // Each at a different address, because otherwise the account would seem to sell and let the same home.
     const here = new Set(drafts.filter((draft) => draft.owner === owner).map(({ slot }) => slot.site));
-    const found = drafts.find((draft) => draft.owner !== owner && !here.has(draft.slot.site) && suits(draft));
+    const found = drafts.find(
+      (draft) => draft.owner !== owner && !here.has(draft.slot.site) && isSuitable(draft),
+    );
     if (found) {
       found.owner = owner;
       found.row.posted_by = "owner";

@@ -123,7 +123,7 @@ function createBlankRow(
     land_unit: null,
     land_factor: null,
     land_part: null,
-    facing: random.weighted(FACINGS),
+    facing: random.pickWeighted(FACINGS),
     amenities: [],
     phases: [],
     verification: "approved",

@@ -17,9 +17,9 @@ const PROJECTS = 8;
  */
 export function markFeatured(drafts: readonly Draft[], random: Random): void {
   const seen = new Set<string>();
-  const mark = (suits: (draft: Draft) => boolean, count: number) => {
-    const some = random.shuffled(
-      drafts.filter((draft) => draft.row.published_at && !draft.row.featured && suits(draft)),
+  const mark = (isSuitable: (draft: Draft) => boolean, count: number) => {
+    const some = random.shuffle(
+      drafts.filter((draft) => draft.row.published_at && !draft.row.featured && isSuitable(draft)),
     );
     const fresh = some.filter(({ slot }) => !seen.has(slot.site.name));
     for (const { row, slot } of pickOnePerPlace(fresh).slice(0, count)) {

@@ -56,7 +56,7 @@ export function getLeads(
       const older = open.filter(([{ row }]) => Date.parse(row.published_at as string) < created.getTime());
       const [draft, property_id] = random.pick(older);
       const { first, last, mobile, email } = person(draft.slot.site.region, draft.slot.site.profile);
-      const kind = random.weighted(
+      const kind = random.pickWeighted(
         LEAD_KIND_VALUES.map(
           (one) => [one, { contact: 40, call: 22, request: 20, visit: 12, brochure: 6 }[one]] as const,
         ),
@@ -71,7 +71,7 @@ export function getLeads(
         phone: byMail ? null : mobile,
         email: byMail || random.chance(0.4) ? email : null,
         message: getLeadMessage(draft.row, kind, random),
-        preferred_time: random.weighted([
+        preferred_time: random.pickWeighted([
           ["any", 40],
           ["evening", 30],
           ["morning", 18],

@@ -63,17 +63,17 @@ export function nameOwner(draft: Draft): void {
 
 function choosePostedBy({ row, slot }: Draft, random: Random): Draft["row"]["posted_by"] {
   if (row.transaction_type === "new-booking")
-    return random.weighted([
+    return random.pickWeighted([
       ["builder", 78],
       ["dealer", 16],
       ["featured-dealer", 6],
     ]);
   if (slot.type === "Room")
-    return random.weighted([
+    return random.pickWeighted([
       ["owner", 94],
       ["dealer", 6],
     ]);
-  return random.weighted([
+  return random.pickWeighted([
     ["owner", 72],
     ["dealer", 20],
     ["featured-dealer", 8],

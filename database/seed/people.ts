@@ -155,7 +155,7 @@ export function createPeopleMaker(random: Random) {
 
 function getName(random: Random, shares: Shares): { first: string; last: string; gender: "f" | "m" } {
   for (;;) {
-    const community = random.weighted(shares);
+    const community = random.pickWeighted(shares);
     const gender = random.chance(0.4) ? "f" : "m";
     const first = random.pick(names.firstNames[community]?.[gender] ?? []);
     const wrong = gender === "m" ? FEMALE_ONLY : MALE_ONLY;

@@ -95,7 +95,7 @@ function pickDetails({ slot }: Draft, random: Random, names: readonly string[]):
   const all = [getPhoto(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];
   const fit = all.filter(({ zones }) => zones?.includes(slot.site.zone));
   const [first, ...rest] = fit as [PhotoFact, ...PhotoFact[]];
-  return random.chance(0.6) ? [first, ...random.shuffled(rest)] : random.shuffled(fit);
+  return random.chance(0.6) ? [first, ...random.shuffle(rest)] : random.shuffle(fit);
 }
 
 function getPhoto(name: string): PhotoFact {

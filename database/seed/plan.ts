@@ -57,8 +57,8 @@ export function getPlanSlots(sites: readonly Site[], total: number, random: Rand
   );
   return sites.flatMap((site, i) =>
     Array.from({ length: counts[i] ?? 0 }, () => {
-      const type = random.weighted(listKindsAt(site));
-      return { site, type, purpose: random.weighted(getPurposes(type, site)) };
+      const type = random.pickWeighted(listKindsAt(site));
+      return { site, type, purpose: random.pickWeighted(getPurposes(type, site)) };
     }),
   );
 }

@@ -7,8 +7,8 @@ export interface Random {
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  weighted<T>(choices: readonly (readonly [T, number])[]): T;
-  shuffled<T>(list: readonly T[]): T[];
+  pickWeighted<T>(choices: readonly (readonly [T, number])[]): T;
+  shuffle<T>(list: readonly T[]): T[];
   /** Lower-case hexadecimal digits. */
   hex(length: number): string;
 }
@@ -28,12 +28,12 @@ export function createRandom(word: string): Random {
     return list[getInt(0, list.length - 1)] as T;
   };
   return {
-    getNext: getNext,
-    getInt: getInt,
+    getNext,
+    getInt,
     between: (min, max) => min + getNext() * (max - min),
     chance: (probability) => getNext() < probability,
     pick,
-    weighted: (choices) => {
+    pickWeighted: (choices) => {
       const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
       let left = getNext() * total;
       for (const [value, weight] of choices) {
@@ -42,7 +42,7 @@ export function createRandom(word: string): Random {
       }
       return pick(choices)[0];
     },
-    shuffled: (list) => {
+    shuffle: (list) => {
       const copy = [...list];
       for (let i = copy.length - 1; i > 0; i--) {
         const j = getInt(0, i);

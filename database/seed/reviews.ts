@@ -24,7 +24,7 @@ export function getReviews(
 ): ReviewRow[] {
   const reviewed = new Set<string>();
   const said = new Set<string>();
-  return random.shuffled(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
+  return random.shuffle(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
     const place = draft.slot.site.locality?.slug ?? draft.slot.site.town.slug;
     const first = !reviewed.has(place);
     if (!first && !draft.row.featured && !random.chance(draft.slot.type === "Project" ? 0.8 : 0.35))
@@ -34,13 +34,13 @@ export function getReviews(
     const count =
       draft.slot.type === "Project"
         ? random.getInt(2, 6)
-        : random.weighted([
+        : random.pickWeighted([
             [1, 60],
             [2, 26],
             [3, 10],
             [4, 4],
           ]);
-    const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
+    const people = random.shuffle(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
       const rating = pickStars(random.getNext() + liking);
       const text = getReviewText(draft.row, rating, random, said);

@@ -179,7 +179,7 @@ async function backdateReductions(queries: Queries, ids: readonly number[]): Pro
 function createShortlistRows(demo: Demo, stored: Stored) {
   const random = createRandom("shortlist");
   const liked = random
-    .shuffled(stored.filter(([{ row, slot }]) => row.featured && slot.site.region === "siliguri"))
+    .shuffle(stored.filter(([{ row, slot }]) => row.featured && slot.site.region === "siliguri"))
     .slice(0, 5);
   return liked.map(([, property_id]) => ({ user_id: demo.accounts.user, property_id, created_at: demo.day }));
 }

@@ -81,7 +81,7 @@ function pickAway(
   random: Random,
 ) {
   const publishing = new Set(drafts.filter(({ row }) => row.published_at).map(({ row }) => row.owner_id));
-  const idle = random.shuffled([...seekers, ...listing.filter(({ id }) => !publishing.has(id))]);
+  const idle = random.shuffle([...seekers, ...listing.filter(({ id }) => !publishing.has(id))]);
   return new Map(
     idle
       .slice(0, COUNTS.users - COUNTS.activeUsers)

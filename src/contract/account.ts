@@ -41,7 +41,7 @@ const email = z
   .max(LIMITS.emailLength, emailWords)
   .pipe(z.email(emailWords));
 
-const nameWords = { error: () => m.auth_name_long({ max: LIMITS.nameLength }) };
+const nameWords = { error: () => m.form_name_long({ max: LIMITS.nameLength }) };
 /** A person's name, or a part of it. */
 const namePart = z
   .string({ error: () => m.auth_name_needed() })

@@ -8,7 +8,7 @@ export const ownerInput = z.object({
   name: z
     .string({ error: () => m.auth_name_needed() })
     .trim()
-    .max(LIMITS.nameLength, { error: () => m.auth_name_long({ max: LIMITS.nameLength }) })
+    .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) })
     .optional(),
   mobile: mobile.optional(),
 });
@@ -20,7 +20,7 @@ export const ownerForm = z.object({
     .string({ error: () => m.auth_name_needed() })
     .trim()
     .min(1, { error: () => m.auth_name_needed() })
-    .max(LIMITS.nameLength, { error: () => m.auth_name_long({ max: LIMITS.nameLength }) }),
+    .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) }),
   mobile: mobile.refine((number) => number !== null, { error: () => m.auth_mobile_invalid() }),
 });
 

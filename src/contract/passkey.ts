@@ -41,7 +41,7 @@ const name = z
   .string({ error: () => m.passkey_name_needed() })
   .trim()
   .min(1, { error: () => m.passkey_name_needed() })
-  .max(LIMITS.passkeyName, { error: () => m.auth_name_long({ max: LIMITS.passkeyName }) });
+  .max(LIMITS.passkeyName, { error: () => m.form_name_long({ max: LIMITS.passkeyName }) });
 
 /** `POST /api/v1/account/passkeys`: the key, and the name that its owner gives it. */
 export const newPasskey = z.object({ credential: made, name });

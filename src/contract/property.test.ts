@@ -43,7 +43,7 @@ const project = {
 };
 
 /** Field → sentence, as the endpoint answers and the form shows. */
-function troubles(input: unknown, schema: z.ZodType = propertyInput): Record<string, string> {
+function findProblems(input: unknown, schema: z.ZodType = propertyInput): Record<string, string> {
   const parsed = schema.safeParse(input);
   const found: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) found[issue.path.join(".")] ??= issue.message;
@@ -61,11 +61,11 @@ describe("what a property needs", () => {
     ["a place outside the known localities with a pin", { ...flat, locality: "Other", lat: 26.7, lng: 88.4 }],
     ["a title in Bengali with an emoji", { ...flat, propertyTitle: "দুই কামরার ফ্ল্যাট 🏡", firstName: "সুমন" }],
   ])("is met by %s", (_name, input) => {
-    expect(troubles(input)).toEqual({});
+    expect(findProblems(input)).toEqual({});
   });
 
   it("names every missing answer at once, those of the type included", () => {
-    expect(Object.keys(troubles({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual([
+    expect(Object.keys(findProblems({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual([
       "address",
       "area",
       "bedrooms",
@@ -77,7 +77,7 @@ describe("what a property needs", () => {
       "rent",
       "state",
     ]);
-    expect(Object.keys(troubles({}))).toEqual(expect.arrayContaining(["propertyType", "purpose"]));
+    expect(Object.keys(findProblems({}))).toEqual(expect.arrayContaining(["propertyType", "purpose"]));
   });
 
   it.each([
@@ -119,12 +119,12 @@ describe("what a property needs", () => {
     ["an unknown amenity", { ...flat, amenities: { Helipad: true } }, "amenities"],
     ["a photo that is no id", { ...flat, mediaFiles: [{ id: "1; drop table" }] }, "mediaFiles.0.id"],
   ])("refuses %s at its field", (_name, input, field) => {
-    const found = troubles(input);
+    const found = findProblems(input);
     expect(Object.keys(found)).toContain(field);
     expect(found[field]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("trims, reads numbers as people type them, and takes blanks for nothing", () => {
+  it("trims texts, reads numbers as people type them, and treats blanks as missing", () => {
     const read = propertyInput.parse({
       ...flat,
       propertyTitle: "  Two rooms  ",
@@ -158,9 +158,9 @@ describe("a change of a property", () => {
   });
 
   it("refuses a wrong answer as the form does", () => {
-    expect(Object.keys(troubles({ price: -1, pincode: "1", verification: "sold" }, propertyChanges))).toEqual(
-      ["price", "pincode", "verification"],
-    );
+    expect(
+      Object.keys(findProblems({ price: -1, pincode: "1", verification: "sold" }, propertyChanges)),
+    ).toEqual(["price", "pincode", "verification"]);
   });
 });
 
@@ -185,7 +185,7 @@ describe("the list's parameters", () => {
     { verification: "sold" },
     { from: "2026-13-45" },
   ])("refuse %j", (query) => {
-    expect(troubles(query, propertyQuery)).toHaveProperty(Object.keys(query)[0] ?? "");
+    expect(findProblems(query, propertyQuery)).toHaveProperty(Object.keys(query)[0] ?? "");
   });
 });
 

@@ -9,7 +9,7 @@ const name = z
   .string({ error: () => m.saved_search_error_name() })
   .trim()
   .min(1, { error: () => m.saved_search_error_name() })
-  .max(LIMITS.nameLength, { error: () => m.saved_search_error_name_long({ max: LIMITS.nameLength }) });
+  .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) });
 const alert = z.enum(ALERT_VALUES, { error: () => m.saved_search_error_alert() });
 
 /** `POST /api/v1/saved-searches`: a search under a name. The same search again changes its name and alerts. */

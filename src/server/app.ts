@@ -163,11 +163,11 @@ async function joinPages(
     publicUrl,
     mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
     isAnonymous: (request) => request.actor.role === "none",
-    given: (request): Omit<PageGiven, "mark" | "takeDocument"> => ({
+    makeGiven: (request): Omit<PageGiven, "mark" | "takeDocument"> => ({
       services,
       visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
       origin: getOrigin(request, publicUrl),
-      everybodyIsHeard: http.everybodyIsHeard,
+      waitUntilAllHeard: http.waitUntilAllHeard,
       onError: (error) => request.log.error({ err: error }, "A page failed"),
     }),
   });

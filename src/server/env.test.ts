@@ -1,7 +1,8 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
-const said = (source: Record<string, string>): string => {
+const readRefusal = (source: Record<string, string>): string => {
   try {
     readEnv(source);
     return "";
@@ -17,17 +18,17 @@ describe("the environment", () => {
   });
 
   it("counts the proxies in front", () => {
-    const trusted = (given: string) => readEnv({ TRUST_PROXY: given }).trustProxy;
-    expect(["", "0", "false", "1", "true", "2"].map(trusted)).toEqual([0, 0, 0, 1, 1, 2]);
+    const readTrustProxy = (given: string) => readEnv({ TRUST_PROXY: given }).trustProxy;
+    expect(["", "0", "false", "1", "true", "2"].map(readTrustProxy)).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
   it("refuses PostgreSQL in production without its secrets, naming all of them", () => {
     const database = { DATABASE_URL: "postgres://db/thikana" };
-    const message = said({ ...database, NODE_ENV: "production" });
+    const message = readRefusal({ ...database, NODE_ENV: "production" });
     expect(message).toContain("SESSION_SECRET is missing");
     expect(message).toContain("PUBLIC_URL is missing");
-    expect(said(database)).toBe("");
-    expect(said({ NODE_ENV: "production" })).toBe("");
+    expect(readRefusal(database)).toBe("");
+    expect(readRefusal({ NODE_ENV: "production" })).toBe("");
   });
 
   it("[SEC-15] shows mails on a page only without a database of its own, or where that is switched on by name", () => {
@@ -43,12 +44,12 @@ describe("the environment", () => {
       PUBLIC_URL: "https://thikana.example",
     };
     expect(readEnv(real).outboxPage).toBe(false);
-    expect(said({ ...real, OUTBOX_PAGE: "on" })).toContain("OUTBOX_PAGE cannot be on in production");
-    expect(said({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
+    expect(readRefusal({ ...real, OUTBOX_PAGE: "on" })).toContain("OUTBOX_PAGE cannot be on in production");
+    expect(readRefusal({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
   });
 
   it("lists every problem at once", () => {
-    const message = said({
+    const message = readRefusal({
       PORT: "many",
       DATABASE_URL: "mysql://db",
       SESSION_SECRET: "short",
@@ -64,12 +65,39 @@ describe("the environment", () => {
   });
 
   it("asks for the rest of a half-given group", () => {
-    expect(said({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
+    expect(readRefusal({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
       [
         "The configuration needs mending:",
         "  GOOGLE_CLIENT_SECRET is missing (GOOGLE_CLIENT_ID is set)",
         "  FACEBOOK_CLIENT_ID is missing (FACEBOOK_CLIENT_SECRET is set)",
       ].join("\n"),
+    );
+  });
+});
+
+describe("WEB_CONCURRENCY", () => {
+  const database = { DATABASE_URL: "postgres://db/thikana" };
+
+  it("is one process for each core on PostgreSQL, and otherwise one", () => {
+    expect(readEnv(database).webProcesses).toBe(Math.min(availableParallelism(), 64));
+    expect(readEnv({}).webProcesses).toBe(1);
+    expect(readEnv({ ...database, NODE_ENV: "development" }).webProcesses).toBe(1);
+    expect(readEnv({ ...database, WEB_CONCURRENCY: "3" }).webProcesses).toBe(3);
+    expect(readEnv({ WEB_CONCURRENCY: "1" }).webProcesses).toBe(1);
+  });
+
+  it.each(["0", "-1", "1.5", "65", "many", "Infinity"])("%s is refused in words", (given) => {
+    expect(readRefusal({ ...database, WEB_CONCURRENCY: given })).toBe(
+      "The configuration needs mending:\n  WEB_CONCURRENCY must be a whole number from 1 to 64",
+    );
+  });
+
+  it("several are refused where only one process is possible", () => {
+    expect(readRefusal({ WEB_CONCURRENCY: "2" })).toBe(
+      "The configuration needs mending:\n  WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
+    );
+    expect(readRefusal({ ...database, WEB_CONCURRENCY: "2", NODE_ENV: "development" })).toContain(
+      "WEB_CONCURRENCY must be 1 in development",
     );
   });
 });

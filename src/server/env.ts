@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 /** Treats an empty variable as not set. */
@@ -25,6 +26,12 @@ const port = z.coerce
   .min(0)
   .max(65_535, { error: "must be between 0 and 65535" });
 
+const MOST_PROCESSES = 64;
+const notACount = { error: `must be a whole number from 1 to ${MOST_PROCESSES}` };
+const processCount = z.coerce
+  .number(notACount)
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= MOST_PROCESSES, notACount);
+
 /**
  * Every environment variable that is read. Each is documented in the README and in .env.example, and used somewhere.
  */
@@ -48,6 +55,7 @@ export const variables = z.object({
   OUTBOX_PAGE: createOptional(z.enum(["on", "off"], { error: "must be on or off" })),
   SESSION_SECRET: createOptional(z.string().min(32, { error: "must have at least 32 characters" })),
   TRUST_PROXY: hops,
+  WEB_CONCURRENCY: createOptional(processCount),
   LOG_LEVEL: createOptional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be a level such as info",
@@ -89,6 +97,12 @@ function findMissing(given: Variables): string[] {
     for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
   if (given.DATABASE_URL && given.NODE_ENV === "production" && given.OUTBOX_PAGE === "on")
     problems.push("OUTBOX_PAGE cannot be on in production: it shows links that open accounts");
+  if ((given.WEB_CONCURRENCY ?? 1) > 1 && !given.DATABASE_URL)
+    problems.push(
+      "WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
+    );
+  if ((given.WEB_CONCURRENCY ?? 1) > 1 && given.NODE_ENV === "development")
+    problems.push("WEB_CONCURRENCY must be 1 in development: one process loads the sources");
   for (const group of GROUPS) {
     const [present] = group.filter((name) => given[name]);
     if (!present) continue;
@@ -126,8 +140,15 @@ function shapeEnv(given: Variables) {
     sessionSecret: given.SESSION_SECRET,
     /** Number of trusted proxies; the visitor's address is the one that the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,
+    /** How many processes serve pages and API: by default one for each core. */
+    webProcesses: given.WEB_CONCURRENCY ?? chooseProcesses(given),
     logLevel: given.LOG_LEVEL ?? "info",
   };
+}
+
+function chooseProcesses(given: Variables): number {
+  if (!given.DATABASE_URL || given.NODE_ENV === "development") return 1;
+  return Math.min(availableParallelism(), MOST_PROCESSES);
 }
 
 function readSocial(given: Variables) {

@@ -30,6 +30,15 @@ it("refuses a data folder in use, with a sentence and without a trace", () => {
   rmSync(folder, { recursive: true });
 });
 
+it("refuses several processes on the embedded database before it opens anything", () => {
+  expect(start({ WEB_CONCURRENCY: "2", DATA_DIR: "/nowhere/at/all" })).toEqual({
+    status: 1,
+    stderr:
+      "The configuration needs mending:\n" +
+      "  WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database\n",
+  });
+});
+
 it("refuses production without its secrets, naming all of them", () => {
   expect(start({ NODE_ENV: "production", DATABASE_URL: "postgres://localhost/none" })).toEqual({
     status: 1,

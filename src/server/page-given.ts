@@ -19,7 +19,7 @@ export interface PageGiven {
   /** Nonce of the inline scripts that are allowed to run. */
   mark: string;
   /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
-  everybodyIsHeard(): Promise<void>;
+  waitUntilAllHeard(): Promise<void>;
   /**
    * Takes a complete HTML document. The response that is returned afterwards gives status and headers, and has no body.
    */

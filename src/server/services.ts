@@ -44,6 +44,7 @@ import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSavedSearchService } from "./features/saved-search/saved-search.service.ts";
+import type { FollowingEngine } from "./features/search/engine/engine.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.service.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
@@ -60,7 +61,7 @@ import { createSocialService, listOffered } from "./features/social/social.servi
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
-import { createLimits, type Limits } from "./platform/auth/attempts.ts";
+import { createLimits, type Limits, type TryCounter } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
@@ -93,8 +94,12 @@ export interface ServiceDependencies {
   /** Sends mail. */
   mailer: Mailer;
   sessionSecret: string;
-  /** Counts attempts for all processes together; without it, each process counts its own. */
+  /** Counts attempts for all processes together. */
   redis?: Redis | undefined;
+  /** Counts attempts for the web processes of this machine; without either, this process counts its own. */
+  sharedTries?: TryCounter | undefined;
+  /** The search index that the web processes of this machine share; without it, this process builds its own. */
+  sharedIndex?: FollowingEngine | undefined;
   /** The address at which people open the site. */
   siteUrl: string;
   /** The providers people can sign in with instead of a password. */
@@ -110,7 +115,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = createLimits(createTries(dependencies));
   const settings = createSettingsService({ database, clock });
-  const { office, terms, team } = settings;
+  const { readOffice, readTerms, readTeamRules } = settings;
   const jobs = createJobs({ database, log });
   const files = createFileServices(dependencies, jobs);
   const { photos, media } = files;
@@ -123,40 +128,42 @@ export function createServices(dependencies: ServiceDependencies) {
     jobs,
     mailer,
     kinds: MAILS,
-    office,
+    readOffice,
     siteUrl,
-    wants: profile.doesWantMail,
-    unsubscribeAddress: profile.unsubscribeAddress,
+    wantsMail: profile.doesWantMail,
+    getUnsubscribeAddress: profile.getUnsubscribeAddress,
   });
   const place = createPlaceService({ database });
   const tellLater = createDecisionMail({ database, clock, jobs, mail });
   const moderation = createModerationService({ database, clock, tellLater });
-  const search = createSearchService({ database, place, clock, log });
-  const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
-  registerAskOwner(jobs, mail, availability, terms);
+  const search = createSearchService({ ...dependencies, place });
+  const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
+  registerAskOwner(jobs, mail, availability, readTerms);
   return {
-    ...createAccountServices({ ...dependencies, limits, devices, jobs, mail, office, team }),
+    ...createAccountServices({
+      ...{ ...dependencies, limits, devices, jobs, mail, readOffice, readTeamRules },
+    }),
     availability,
     brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
     content: createContentService(),
-    contact: createContactService({ database, clock, limits, mail, office }),
+    contact: createContactService({ database, clock, limits, mail, readOffice }),
     home: createHomeService({ database, place, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
+    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, readOffice }),
     /** Whoever runs the process opens, starts and closes it. */
     jobs,
     mail,
     ...files,
     moderation,
-    ...createDeskServices({ database, clock, log, mail, limits, office, tellLater }),
+    ...createDeskServices({ database, clock, log, mail, limits, readOffice, tellLater }),
     market: createMarketService({ database, place, search }),
     place,
-    poster: createPosterService({ database, limits, office }),
+    poster: createPosterService({ database, limits, readOffice }),
     profile,
     property: createPropertyService({
-      ...{ database, clock, place, media, moderation, terms, limits },
+      ...{ database, clock, place, media, moderation, readTerms, limits },
       deciding: { clock, tellLater },
     }),
     /** Deletes what is no longer needed; a job runs it every hour. */
@@ -168,7 +175,7 @@ export function createServices(dependencies: ServiceDependencies) {
     sharePicture: createSharePictureService({ limits, photos }),
     settings,
     /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
-    upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
+    upkeep: createUpkeepService({ database, clock, log, jobs, media, readTerms }),
     sitemap: createSitemapService({ database }),
     ...createVisitorServices({ database, clock, limits, moderation, search }),
   };
@@ -187,7 +194,7 @@ function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
 }
 
 /** Accounts and signing in. */
-function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
+function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "readTeamRules">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
   const links = createLinkService({ ...deps, proof, offered: listOffered(social) });
@@ -199,12 +206,12 @@ function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<Sess
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
     onWayIn: links.recordJoin,
-    asksSecondStep: (userId) => hasSecondStep(database.db, userId),
+    hasSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth });
   const codes = createCodes(sessionSecret);
   const recovery = createRecoveryService({ ...deps, proof, codes });
-  const pass = createPassService({ ...deps, auth, codes, phoneNow: recovery.phoneNow });
+  const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });
   return {
     account: createAccountService({ ...deps, auth }),
     owner: createOwnerService({ database, session }),
@@ -250,7 +257,7 @@ function createVisitorServices({ database, clock, limits, moderation, search }: 
 
 /** What only the team uses, and the figures. */
 function createDeskServices(
-  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits },
+  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
 ) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });

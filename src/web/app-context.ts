@@ -25,7 +25,7 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(visitorContext, given.visitor);
   context.set(originContext, given.origin);
   context.set(markContext, given.mark);
-  context.set(everybodyIsHeardContext, given.everybodyIsHeard);
+  context.set(everybodyIsHeardContext, given.waitUntilAllHeard);
   context.set(onErrorContext, given.onError);
   context.set(takeDocumentContext, given.takeDocument);
   context.set(drawnCardsContext, isForData(request) ? null : new Map());

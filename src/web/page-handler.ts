@@ -14,7 +14,7 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
 }
 
 /** The query parameters that the page at a path reads; null if it does not list them. */
-export const parametersOf = getParametersByPath(listPagesUnder(undefined, ""));
+export const readParameters = getParametersByPath(listPagesUnder(undefined, ""));
 
 /** @param before the path of the parent routes */
 function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {

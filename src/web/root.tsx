@@ -54,9 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
   const { settings, place } = context.get(servicesContext);
   const [office, terms, rows, demo] = await Promise.all([
-    settings.office(),
-    settings.terms(),
-    place.regions(),
+    settings.readOffice(),
+    settings.readTerms(),
+    place.listRegions(),
     settings.isDemo(),
   ]);
   const regions = rows.map(({ slug, name }) => ({ slug, name }));

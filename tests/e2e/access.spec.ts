@@ -20,7 +20,7 @@ interface Found {
 
 const everybody = (answer: Answer) => ({ none: answer, user: answer, owner: answer, admin: answer });
 const team = (answer: Answer) => ({ none: "/", user: "/", owner: "/", admin: answer });
-const signedIn = (path: string, answer: Answer = 200) => ({
+const forSignedIn = (path: string, answer: Answer = 200) => ({
   ...everybody(answer),
   none: `/signin?next=${encodeURIComponent(path)}`,
 });
@@ -97,15 +97,15 @@ const PAGES: Record<string, Row> = {
   "/signout": everybody("/"),
   "/google": everybody(200),
   "/facebook": everybody(200),
-  "/profile": signedIn("/profile"),
-  "/profile/second-step": signedIn("/profile/second-step"),
+  "/profile": forSignedIn("/profile"),
+  "/profile/second-step": forSignedIn("/profile/second-step"),
   "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
   "/owner/listing": everybody(200),
   "/owner/listing/preview": everybody(200),
   // Accepts only a submitted form; opening it redirects to the preview.
   "/owner/listing/drawn": everybody("/owner/listing/preview"),
   "/owner/list-property": everybody("/owner/listing"),
-  "/owner/myproperties": signedIn("/owner/myproperties"),
+  "/owner/myproperties": forSignedIn("/owner/myproperties"),
   // Without a valid key the page shows nothing.
   "/still-available/:signed": { ask: (found) => `/still-available/${found.listing}.x.y`, ...everybody(404) },
   "/unsubscribe/:signed": { ask: () => `/unsubscribe/leads-${UNKNOWN}.nokey`, ...everybody(404) },
@@ -169,16 +169,16 @@ const SAME_FOR_ALL = new Set(["/robots.txt", "/sitemap.xml", "/sitemaps/:name"])
 const NO_DOCUMENT = /\.(pdf|png|xml|rss|txt|ics)|:file$/;
 
 /** All full route patterns of the route table. */
-function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
+function listPatterns(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path ? `${above}/${entry.path}` : above;
-    if (entry.children) return patternsOf(entry.children, own);
+    if (entry.children) return listPatterns(entry.children, own);
     return [own || "/"];
   });
 }
 
 test("[ROUTE-05] the table has a row for each page", () => {
-  const served = patternsOf(routes).filter((pattern) => pattern !== "/design");
+  const served = listPatterns(routes).filter((pattern) => pattern !== "/design");
   expect(served.length).toBeGreaterThan(15);
   expect(Object.keys(PAGES).sort()).toEqual([...new Set(served)].sort());
 });

@@ -6,7 +6,7 @@ let count = 0;
 /** Each test has its own account: signing out must not end the session of another test. */
 const newEmail = () => `journey-${process.pid}-${++count}@example.in`;
 
-const stored = (page: Page, key: string) =>
+const readStored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
@@ -49,20 +49,20 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, si
   await page.getByRole("button", { name: "Start Now" }).click();
   await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
   const form = { name: "Dawa Bhutia", mobile: "98320 00140" };
-  expect(await stored(page, "listingFormData")).toEqual(form);
+  expect(await readStored(page, "listingFormData")).toEqual(form);
 
   await page.getByRole("link", { name: "Sign up" }).click();
   await fillSignUp(page, newEmail());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/owner/listing");
-  expect(await stored(page, "listingFormData")).toBeNull();
-  const { user } = await stored(page, "authState");
+  expect(await readStored(page, "listingFormData")).toBeNull();
+  const { user } = await readStored(page, "authState");
   expect(user).toMatchObject({ name: "Dawa Bhutia", mobile: "+919832000140", usertype: "owner" });
   await page.goto("/owner/signup");
   await expect(page).toHaveURL("/owner/listing");
 });
 
-test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allow }) => {
+test("[OWNER-02] a form that the server refuses is not lost", async ({ page, allow }) => {
   await signUp(page, newEmail());
   await page.goto("/owner/signup");
   await page.getByLabel("Mobile number").fill("98320 00140");
@@ -73,7 +73,7 @@ test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allo
   await start.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL("/owner/signup");
-  expect(await stored(page, "listingFormData")).toEqual({ name: "Pema Sherpa", mobile: "98320 00140" });
+  expect(await readStored(page, "listingFormData")).toEqual({ name: "Pema Sherpa", mobile: "98320 00140" });
 });
 
 test("[OWNER-01] the button at the foot makes an owner of a user without asking anything", async ({
@@ -85,7 +85,10 @@ test("[OWNER-01] the button at the foot makes an owner of a user without asking 
   await waitForHydration(list);
   await list.click();
   await expect(page).toHaveURL("/owner/listing");
-  expect((await stored(page, "authState")).user).toMatchObject({ name: "Pema Sherpa", usertype: "owner" });
+  expect((await readStored(page, "authState")).user).toMatchObject({
+    name: "Pema Sherpa",
+    usertype: "owner",
+  });
 });
 
 test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
@@ -95,7 +98,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
 }) => {
   const email = newEmail();
   await signUp(page, email);
-  const { user, token, status, error } = await stored(page, "authState");
+  const { user, token, status, error } = await readStored(page, "authState");
   expect({ status, error }).toEqual({ status: "succeeded", error: null });
   expect(user).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, usertype: "user" });
   expect(token).toMatch(/^[0-9a-f]{24}$/);
@@ -120,7 +123,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   allow(/401/);
   // The other tab no longer shows anything of the account.
   await expect(tab).toHaveURL("/signin?next=%2Fprofile");
-  expect(await stored(tab, "authState")).toBeNull();
+  expect(await readStored(tab, "authState")).toBeNull();
   await tab.close();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
@@ -208,10 +211,10 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   await expect(page).toHaveURL("/");
   // Two clicks create only one account.
   expect(calls).toBe(1);
-  expect((await stored(page, "authState")).message).toBe("Registered successfully");
+  expect((await readStored(page, "authState")).message).toBe("Registered successfully");
 });
 
-test("[RULE-02] where signing out fails, the user stays and the error is kept and told", async ({
+test("[RULE-02] if signing out fails, the user stays signed in and the error is shown", async ({
   page,
   allow,
 }) => {
@@ -223,7 +226,7 @@ test("[RULE-02] where signing out fails, the user stays and the error is kept an
   await waitForHydration(out);
   await out.click();
   await expect(page).toHaveURL("/signout");
-  const { user, status, error } = await stored(page, "authState");
+  const { user, status, error } = await readStored(page, "authState");
   expect(user.name).toBe("Pema Sherpa");
   expect(status).toBe("failed");
   await expect(page.getByText(error)).toBeVisible();

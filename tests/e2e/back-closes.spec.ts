@@ -4,16 +4,16 @@ import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const getAddress = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** Opens a listing from the first page of results, so that there is a page to go back to. */
 async function toListing(page: Page): Promise<{ list: string; listing: string }> {
   await page.goto(`${LIST}?type=flat&photos=1`);
-  const list = await addressOf(page);
+  const list = await getAddress(page);
   await getResults(page).first().getByRole("heading").getByRole("link").click();
   await expect(page.getByTestId("mosaic")).toBeVisible();
-  return { list, listing: await addressOf(page) };
+  return { list, listing: await getAddress(page) };
 }
 
 /** Each layer over a listing page: its name, how to open it, and its locator. */
@@ -44,13 +44,13 @@ for (const [name, open, layer] of LAYERS)
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
     await expect(layer(page)).toBeHidden();
-    expect(await addressOf(page)).toBe(listing);
+    expect(await getAddress(page)).toBe(listing);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe(list);
+    await expect.poll(() => getAddress(page)).toBe(list);
     await expect(getResults(page)).toHaveCount(24);
     await page.goForward();
-    await expect.poll(() => addressOf(page)).toBe(listing);
+    await expect.poll(() => getAddress(page)).toBe(listing);
     await expect(layer(page)).toBeHidden();
   });
 
@@ -65,9 +65,9 @@ test("[VISIT-02] what is closed otherwise takes its entry back: one Back leaves 
     await expect(layer(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
   }
-  expect(await addressOf(page)).toBe(listing);
+  expect(await getAddress(page)).toBe(listing);
   await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe(list);
+  await expect.poll(() => getAddress(page)).toBe(list);
 });
 
 test("[VISIT-02] what is opened again before the history has come back stays open, and Back closes it", async ({
@@ -88,7 +88,7 @@ test("[VISIT-02] what is opened again before the history has come back stays ope
   await expect(layer(page)).toBeVisible();
   await page.goBack();
   await expect(layer(page)).toBeHidden();
-  expect(await addressOf(page)).toBe(listing);
+  expect(await getAddress(page)).toBe(listing);
 });
 
 test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a dialog and open it again", async ({
@@ -120,7 +120,7 @@ test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", a
     history.back();
     history.back();
   });
-  await expect.poll(() => addressOf(page)).toBe(list);
+  await expect.poll(() => getAddress(page)).toBe(list);
   await expect(getResults(page)).toHaveCount(24);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
@@ -168,7 +168,7 @@ test("[VISIT-02] a reload with the gallery open leaves no dead step", async ({ p
   await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
-  expect(await addressOf(page)).toBe(listing);
+  expect(await getAddress(page)).toBe(listing);
   await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe(list);
+  await expect.poll(() => getAddress(page)).toBe(list);
 });

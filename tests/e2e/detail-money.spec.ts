@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { readPdfPages } from "#tests/support/pdf-text.ts";
 
-async function idOf(request: APIRequestContext, search: string): Promise<string> {
+async function getId(request: APIRequestContext, search: string): Promise<string> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
   return answer.items[0]._id;
 }
@@ -11,7 +11,7 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
   page,
   request,
 }) => {
-  const id = await idOf(request, "type=project&verified=1");
+  const id = await getId(request, "type=project&verified=1");
   const { projectUnits } = await (await request.get(`/api/v1/listings/${id}`)).json();
   await page.goto(`/user/propertydetail/${id}`);
   const plans = page.locator("#plans");
@@ -35,7 +35,7 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
 });
 
 test("[DETAIL-05] a flat shows the plan of its own kind", async ({ page, request }) => {
-  await page.goto(`/user/propertydetail/${await idOf(request, "type=flat&purpose=rent&bhk=2")}`);
+  await page.goto(`/user/propertydetail/${await getId(request, "type=flat&purpose=rent&bhk=2")}`);
   await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 2 BHK" })).toBeVisible();
   await expect(page.locator("#plans").getByRole("tab")).toHaveCount(0);
 });
@@ -45,7 +45,7 @@ test("[DETAIL-11] the EMI calculator works by keyboard, with every year in a tab
   request,
   expectAccessible,
 }) => {
-  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  await page.goto(`/user/propertydetail/${await getId(request, "type=project&verified=1")}`);
   const emi = page.locator("#emi");
   await emi.scrollIntoViewIfNeeded();
   const years = emi.getByLabel("Time");
@@ -69,7 +69,7 @@ test("[DETAIL-11] a sale says what it costs in all, with the day and the source 
   request,
 }) => {
   await page.goto(
-    `/user/propertydetail/${await idOf(request, "type=flat&purpose=buy&town=siliguri&transaction=resale")}`,
+    `/user/propertydetail/${await getId(request, "type=flat&purpose=buy&town=siliguri&transaction=resale")}`,
   );
   const cost = page.locator("#cost");
   await expect(cost).toContainText("Stamp duty");
@@ -80,7 +80,7 @@ test("[DETAIL-11] a sale says what it costs in all, with the day and the source 
   );
   await expect(cost.getByRole("link").first()).toHaveAttribute("href", /^https:/);
 
-  await page.goto(`/user/propertydetail/${await idOf(request, "type=flat&purpose=rent")}`);
+  await page.goto(`/user/propertydetail/${await getId(request, "type=flat&purpose=rent")}`);
   await expect(page.locator("#cost")).toContainText("First month's rent");
   await expect(page.locator("#emi")).toHaveCount(0);
 });
@@ -89,7 +89,7 @@ test("[DETAIL-09] beside the page stand its summary, the team's card and our own
   page,
   request,
 }) => {
-  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  await page.goto(`/user/propertydetail/${await getId(request, "type=project&verified=1")}`);
   const aside = page.getByRole("complementary", { name: "Price and contact" });
   await expect(aside).toContainText(/EMI from\s*₹[\d,]+\/month/);
   await expect(aside.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+/);
@@ -102,7 +102,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("[ROUTE-10] [DETAIL-11] the costs and an example of the EMI are there", async ({ page, request }) => {
-    await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+    await page.goto(`/user/propertydetail/${await getId(request, "type=project&verified=1")}`);
     await expect(page.locator("#emi")).toContainText("For a loan of ₹");
     await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
   });
@@ -112,7 +112,7 @@ test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for peo
   page,
   request,
 }) => {
-  const id = await idOf(request, "type=project&verified=1");
+  const id = await getId(request, "type=project&verified=1");
   await page.goto(`/user/propertydetail/${id}`);
   const link = page.getByRole("link", { name: "Download Brochure" });
   const title = await page.getByRole("heading", { level: 1 }).textContent();
@@ -136,7 +136,7 @@ test("[DETAIL-12] the page names its share picture and its facts, and the pictur
   page,
   request,
 }) => {
-  const id = await idOf(request, "type=flat&purpose=buy&town=siliguri&transaction=resale");
+  const id = await getId(request, "type=flat&purpose=buy&town=siliguri&transaction=resale");
   await page.goto(`/user/propertydetail/${id}`);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect(image).toMatch(new RegExp(`/share/property/${id}\\.png\\?v=\\w+$`));
@@ -167,15 +167,15 @@ test("[DETAIL-12] home, contact, the blog, an article and a region say what they
   page,
   request,
 }) => {
-  const typesOf = async (path: string) => {
+  const listTypes = async (path: string) => {
     await page.goto(path);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
     return texts.map((text) => JSON.parse(text)["@type"]);
   };
-  expect(await typesOf("/")).toEqual(["Organization"]);
-  expect(await typesOf("/user/contact")).toEqual(["FAQPage"]);
-  expect(await typesOf("/user/blog?category=buyers-guide")).toEqual([]);
+  expect(await listTypes("/")).toEqual(["Organization"]);
+  expect(await listTypes("/user/contact")).toEqual(["FAQPage"]);
+  expect(await listTypes("/user/blog?category=buyers-guide")).toEqual([]);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
     "content",
     /\?category=buyers-guide$/,
@@ -184,8 +184,8 @@ test("[DETAIL-12] home, contact, the blog, an article and a region say what they
   expect((await request.get(shown ?? "")).headers()["content-type"]).toMatch(/^image\//);
   const blog = await (await request.get("/user/blog")).text();
   const article = /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "";
-  expect(await typesOf(article)).toEqual(["Article", "BreadcrumbList"]);
-  expect(await typesOf("/user/regiondetail/sikkim")).toEqual([]);
+  expect(await listTypes(article)).toEqual(["Article", "BreadcrumbList"]);
+  expect(await listTypes("/user/regiondetail/sikkim")).toEqual([]);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
     /^http.+\.(webp|jpe?g)$/,

@@ -9,11 +9,11 @@ interface Place {
   readonly top: number;
 }
 
-const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const getAddress = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-async function placeOf(page: Page): Promise<Place> {
-  const address = await addressOf(page);
+async function readPlace(page: Page): Promise<Place> {
+  const address = await getAddress(page);
   const seen = await page.evaluate(() => {
     const cards = [...document.querySelectorAll("main li:has(h3 a)")];
     const first = cards.find((card) => card.getBoundingClientRect().bottom > 80);
@@ -35,8 +35,8 @@ async function readOn(page: Page): Promise<void> {
 /** Expects the same page of results, with the same card at the same height, within a line. */
 async function expectPlace(page: Page, { address, card, top }: Place): Promise<void> {
   await expect(page).toHaveURL(address);
-  await expect.poll(async () => (await placeOf(page)).card).toBe(card);
-  await expect.poll(async () => Math.abs((await placeOf(page)).top - top)).toBeLessThanOrEqual(24);
+  await expect.poll(async () => (await readPlace(page)).card).toBe(card);
+  await expect.poll(async () => Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(24);
 }
 
 /** Opens the visible listing, as a click on its title does. */
@@ -47,7 +47,7 @@ async function openListing(page: Page): Promise<string> {
   });
   await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return addressOf(page);
+  return getAddress(page);
 }
 
 for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=price-asc&view=grid&page=2`])
@@ -57,7 +57,7 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
     await page.goto(from);
     const before = await entries(page);
     await readOn(page);
-    const place = await placeOf(page);
+    const place = await readPlace(page);
     const listing = await openListing(page);
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
@@ -74,7 +74,7 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
 test("[VISIT-01] the same from a document of its own: reloaded listing, stored pages", async ({ page }) => {
   await page.goto(`${LIST}?purpose=buy&page=3`);
   await readOn(page);
-  const place = await placeOf(page);
+  const place = await readPlace(page);
   const listing = await openListing(page);
   await page.reload();
   await page.goBack();
@@ -164,16 +164,16 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
 for (const [what, from, act, leads] of STEPS)
   test(`[VISIT-01] ${what} is one step: Back takes it back, Forward does it again`, async ({ page }) => {
     await page.goto(from);
-    const [start, before] = [await addressOf(page), await entries(page)];
+    const [start, before] = [await getAddress(page), await entries(page)];
     await act(page);
     await expect(page).toHaveURL(leads);
-    const there = await addressOf(page);
+    const there = await getAddress(page);
     await page.waitForTimeout(300);
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL(start);
     await page.waitForTimeout(300);
-    expect(await addressOf(page)).toBe(start);
+    expect(await getAddress(page)).toBe(start);
     await page.goForward();
     await expect(page).toHaveURL(there);
     expect(await entries(page)).toBe(before + 1);

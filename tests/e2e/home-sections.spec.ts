@@ -106,7 +106,7 @@ test.describe("Upcoming Projects", () => {
   test.describe("standing still", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("[HOME-07] next and previous go round, by mouse and by keyboard, and nothing moves", async ({
+    test("[HOME-07] next and previous continue at the other end, by mouse and by keyboard, and nothing moves", async ({
       page,
     }) => {
       await page.goto("/");
@@ -200,7 +200,7 @@ test("[HOME-09] How We Help and the four selling points rise when they reach 80%
   }
 });
 
-test("[HOME-09] nothing is hidden from those who asked for stillness", async ({ page }) => {
+test("[HOME-09] nothing is hidden with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await wake(page);

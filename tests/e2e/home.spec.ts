@@ -28,14 +28,14 @@ test("[HOME-01] soon after the visit the whole page is laid out, without anybody
   page,
 }) => {
   await page.goto("/");
-  const waiting = () =>
+  const countWaiting = () =>
     page.evaluate(
       () =>
         [...document.querySelectorAll("main > *, #home-more > *, footer")].filter(
           (part) => getComputedStyle(part).contentVisibility !== "visible",
         ).length,
     );
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
 });
 
 test("[HOME-02] the entrance is staggered, and stands still under reduced motion", async ({ page }) => {

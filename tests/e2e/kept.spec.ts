@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { getResults, LIST } from "#tests/support/listing-page.ts";
 
-const idsOf = async (page: Page, count: number): Promise<string[]> => {
+const listIds = async (page: Page, count: number): Promise<string[]> => {
   const { items } = await (await page.request.get(`/api/v1/listings?pageSize=${Math.max(6, count)}`)).json();
   return items.slice(0, count).map(({ _id }: { _id: string }) => _id);
 };
@@ -32,9 +32,9 @@ test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back 
   await expect(cards).toHaveCount(0);
 });
 
-test("[VISIT-16] the same for who is signed in", async ({ page, signInAs }) => {
+test("[VISIT-16] the same for signed-in people", async ({ page, signInAs }) => {
   await signInAs("owner");
-  const ids = await idsOf(page, 2);
+  const ids = await listIds(page, 2);
   await page.goto(LIST);
   const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const headers = { "X-XSRF-TOKEN": xsrf };
@@ -114,7 +114,7 @@ test("[VISIT-16] a report that is closed half-way stands there again, and nothin
   signInAs,
 }) => {
   await signInAs("user");
-  const [id] = await idsOf(page, 1);
+  const [id] = await listIds(page, 1);
   await page.goto(`/user/propertydetail/${id}`);
   const open = () => page.locator("[data-part=report-link] a").click();
   await open();
@@ -138,7 +138,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   allow,
 }) => {
   allow(/422/);
-  const [id] = await idsOf(page, 1);
+  const [id] = await listIds(page, 1);
   const open = async () => {
     await page.goto(`/user/propertydetail/${id}`);
     const button = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });

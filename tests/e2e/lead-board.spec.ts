@@ -5,7 +5,7 @@ import { createUnique } from "#tests/support/unique.ts";
 
 const NAME = "নীলা Board";
 
-const boardOf = (title: string) =>
+const findBoard = (title: string) =>
   `/admin/leadtracker?${new URLSearchParams({ view: "board", search: title })}`;
 
 /** A visitor sends a request about that listing. */
@@ -31,7 +31,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
   await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });
   let down = true;
   await page.route("**/api/v1/events", (route) => (down ? route.fulfill({ status: 503 }) : route.continue()));
-  await page.goto(boardOf(title));
+  await page.goto(findBoard(title));
   const column = (status: string) => page.getByRole("region", { name: status, exact: true });
   await expect(column("Negotiating")).toContainText("No leads here");
   await waitForHydration(page.getByRole("searchbox"));
@@ -71,7 +71,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, even where the line was d
     storageState: await page.context().storageState(),
   });
   const plain = await context.newPage();
-  await plain.goto(boardOf(title));
+  await plain.goto(findBoard(title));
   await plain.getByLabel(`Status of ${NAME}`).selectOption("Closed");
   await plain.getByRole("listitem").filter({ hasText: title }).getByRole("button", { name: "Save" }).click();
   await expect(plain.getByRole("region", { name: "Closed", exact: true })).toContainText(title);

@@ -8,13 +8,13 @@ import { dayLine } from "#words/dates.ts";
 /** A placeholder for days that the team sets: another test may be changing them. */
 const ANY = 98_765;
 const DAYS = { confirmDays: ANY, firstReminderDays: ANY, lastReminderDays: ANY, undoDays: ANY };
-const paragraphsOf = (text: LegalText): RegExp[] =>
+const listParagraphs = (text: LegalText): RegExp[] =>
   text.body.flatMap((one) =>
     "p" in one ? new RegExp(`^${plain(one.p).replaceAll(`${ANY}`, "\\d+")}$`) : [],
   );
 const plain = (text: string) => text.replaceAll(/[.?()]/g, "\\$&");
 
-test("[LEGAL-01] privacy policy and terms stand there whole, and since when they hold", async ({
+test("[LEGAL-01] the privacy policy and terms are complete, and name the day from which they apply", async ({
   page,
   expectAccessible,
 }) => {
@@ -24,7 +24,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect(page.getByText(`In force since ${dayLine(policy.since)}`)).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveText([...COOKIES, ...DEVICE_STORAGE].map(([name]) => name));
-  await expect(paragraphs).toHaveText(paragraphsOf(policy));
+  await expect(paragraphs).toHaveText(listParagraphs(policy));
   await expectAccessible();
   // The page lists the cookies that this browser really got.
   const known = COOKIES.map(([name]) => name);
@@ -33,6 +33,6 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
   await expect(page.getByText(`In force since ${dayLine(uses.since)}`)).toBeVisible();
-  await expect(paragraphs).toHaveText(paragraphsOf(uses));
+  await expect(paragraphs).toHaveText(listParagraphs(uses));
   await expectAccessible();
 });

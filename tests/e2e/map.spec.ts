@@ -3,12 +3,12 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const SIKKIM = "/user/list?region=sikkim&verified=0&view=map";
 const heading = (page: Page) => page.getByRole("heading", { level: 2 }).and(page.locator("#results-heading"));
-const marks = (page: Page) => page.locator('[data-part="map-pin"], [data-part="map-cluster"]');
-const numberIn = (text: string) => Number(text.replace(/\D/g, ""));
+const findMarks = (page: Page) => page.locator('[data-part="map-pin"], [data-part="map-cluster"]');
+const readNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
 /** The number of listings in all pins and clusters. */
 const listedOnMap = (page: Page) =>
-  marks(page).evaluateAll((all) =>
+  findMarks(page).evaluateAll((all) =>
     all.reduce(
       (sum, mark) =>
         sum + (mark.dataset.part === "map-pin" ? 1 : Number(mark.textContent?.replace(/\D/g, ""))),
@@ -23,7 +23,7 @@ async function expectAgreement(page: Page): Promise<number> {
     // Reads the results of the current address, because old results stay for a moment.
     const answer = await page.request.get(`/api/v1/listings${new URL(page.url()).search}`);
     const { total: wanted } = await answer.json();
-    const total = numberIn((await heading(page).locator("span").first().textContent()) ?? "");
+    const total = readNumber((await heading(page).locator("span").first().textContent()) ?? "");
     expect(wanted).toBeGreaterThan(0);
     expect(total).toBe(wanted);
     expect(await listedOnMap(page)).toBe(total);
@@ -104,7 +104,7 @@ for (const width of [360, 1280])
     // Zooms in until a price is alone or a cluster cannot be split further.
     const cards = page.getByTestId("map-cards");
     await expect(async () => {
-      await marks(page).last().click({ timeout: 2_000 });
+      await findMarks(page).last().click({ timeout: 2_000 });
       await expect(cards).toBeVisible({ timeout: 1_500 });
     }).toPass({ timeout: 40_000 });
     await expect(cards.getByRole("link").first()).toBeVisible();
@@ -147,7 +147,7 @@ test.describe("without JavaScript", () => {
   test("[FIND-07] the map view has the list, and its filters go on", async ({ page }) => {
     await page.goto(SIKKIM);
     await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
-    const total = numberIn((await heading(page).locator("span").first().textContent()) ?? "");
+    const total = readNumber((await heading(page).locator("span").first().textContent()) ?? "");
     const answer = await page.request.get("/api/v1/listings?region=sikkim&verified=0");
     expect(total).toBe((await answer.json()).total);
     await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Grid" }).click();

@@ -33,11 +33,11 @@ test("a page that is only read is opened by the browser, and Back finds the page
 }) => {
   await page.goto(LIST);
   await page.evaluate(() => Object.assign(window, { application: "lives" }));
-  const lives = () => page.evaluate(() => "application" in window);
+  const hasApplication = () => page.evaluate(() => "application" in window);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/privacy");
-  expect(await lives()).toBe(false);
+  expect(await hasApplication()).toBe(false);
   await page.getByRole("link", { name: "Terms of Use" }).first().click();
   await expect(page).toHaveURL("/terms");
   await page.goBack();
@@ -77,7 +77,7 @@ test("hearts are counted, and what was collected to compare can be taken out and
   );
 });
 
-test("[VISIT-06] without a line a page that is only read stays, says so, and goes on once there is one", async ({
+test("[VISIT-06] offline a page without scripts stays, says so, and continues when the connection is back", async ({
   page,
   context,
 }) => {

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { post } from "#tests/support/page-calls.ts";
+import { listApprovedProperty, listProperty, post } from "#tests/support/page-calls.ts";
 import { PLOT } from "#tests/support/plot.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 /** The user agent of a phone: the test browser says that it is a robot, and views by robots are not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 
 const card = (page: Page, title: string) => page.locator("article").filter({ hasText: title });
-const approvedCards = (page: Page) =>
-  page
-    .locator("article")
-    .filter({ has: page.getByText("Approved", { exact: true }) })
-    .filter({ hasNotText: /Paused|Sold|Rented out/ });
 const toasts = (page: Page) => page.getByTestId("toasts");
 
 test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, delete, bring back", async ({
@@ -20,12 +16,9 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("owner");
+  const { id, title } = await listApprovedProperty(page, signInAs);
   await page.goto("/owner/myproperties");
-  const approved = approvedCards(page).first();
-  const title = (await approved.getByRole("heading").textContent()) ?? "";
   const one = card(page, title);
-  const id = (await one.getByRole("link", { name: /^View/ }).getAttribute("href"))?.split("/").at(-1);
   const publicStatus = async () => (await page.request.get(`/api/v1/listings/${id}`)).status();
   expect(await publicStatus()).toBe(200);
 
@@ -63,17 +56,10 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   expect(await publicStatus()).toBe(200);
 });
 
-test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
-  page,
-  context,
-  signInAs,
-  allow,
-}) => {
+test("[OWNER-08] changes made in another tab are explained", async ({ page, context, signInAs, allow }) => {
   allow(/409/);
-  await signInAs("owner");
+  const { title } = await listApprovedProperty(page, signInAs);
   await page.goto("/owner/myproperties");
-  const approved = approvedCards(page).last();
-  const title = (await approved.getByRole("heading").textContent()) ?? "";
   const more = card(page, title).getByRole("button", { name: `More for ${title}` });
   await waitForHydration(more);
 
@@ -102,10 +88,8 @@ test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("owner");
+  const { id, title } = await listApprovedProperty(page, signInAs);
   await page.goto("/owner/myproperties");
-  const approved = approvedCards(page).first();
-  const id = (await approved.getByRole("link", { name: /^View/ }).getAttribute("href"))?.split("/").at(-1);
   const today = async (): Promise<number> =>
     (await (await page.request.get(`/api/v1/property/${id}/figures?days=7`)).json()).days.at(-1).views;
   const before = await today();
@@ -118,7 +102,9 @@ test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and
   await visitor.close();
   expect(await today()).toBe(before + 1);
 
-  await approved.getByRole("link", { name: /Last 30 days/ }).click();
+  await card(page, title)
+    .getByRole("link", { name: /Last 30 days/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads and figures");
   await expect(page.getByRole("img", { name: /^Views in the last 30 days/ })).toBeVisible();
   await page.locator("summary", { hasText: "The numbers by day" }).click();
@@ -136,10 +122,10 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
 }) => {
   allow(/500|Failed to load/);
   await signInAs("owner");
+  const title = createUnique("Flat behind the market");
+  await listProperty(page, title);
   await page.goto("/owner/myproperties");
-  const first = page.locator("article").filter({ hasText: "Pending" }).first();
-  const gone = first.getByRole("button", { name: /^Delete/ });
-  const title = (await first.getByRole("heading").textContent()) ?? "";
+  const gone = card(page, title).getByRole("button", { name: /^Delete/ });
   await waitForHydration(gone);
   await gone.click();
   await expect(card(page, title)).toHaveCount(0);
@@ -184,7 +170,7 @@ test("[OWNER-06] works without JavaScript: pause and bring back by plain forms",
   page,
   signInAs,
 }) => {
-  await signInAs("owner");
+  const { title } = await listApprovedProperty(page, signInAs);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -192,9 +178,9 @@ test("[OWNER-06] works without JavaScript: pause and bring back by plain forms",
   const view = await plain.newPage();
   await view.goto("/owner/myproperties");
   const notice = view.getByRole("main").getByRole("status");
-  const approved = approvedCards(view).first();
-  const title = (await approved.getByRole("heading").textContent()) ?? "";
-  await approved.getByRole("button", { name: `Delete ${title}` }).click();
+  await card(view, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
   await expect(notice).toContainText(`${title} is deleted.`);
   await expect(card(view, title)).toHaveCount(0);
   await notice.getByRole("button", { name: "Restore" }).click();

@@ -12,7 +12,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   // The longest of all browser tests: five screens, hundreds of keys and ten photos that are processed one by one.
   test.setTimeout(150_000);
   const keys = new Keyboard(page);
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const findField = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const title = createUnique("Two rooms");
 
@@ -20,25 +20,25 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   await waitForHydration(button("Create account"));
   await keys.answer(page.getByLabel("Username"), "Pema Sherpa");
   await keys.answer(page.getByLabel("Email"), `keys-${process.pid}-${Date.now()}@example.in`);
-  await keys.answer(field("Password"), PASSWORD);
+  await keys.answer(findField("Password"), PASSWORD);
   await keys.press("Enter");
 
   await waitForHydration(button("Next: Location"));
-  await keys.choose(field("Kind of property"), "Flat");
-  await keys.answer(field("Title of the listing"), title);
-  await keys.answer(field("Mobile number"), "9832000986");
+  await keys.choose(findField("Kind of property"), "Flat");
+  await keys.answer(findField("Title of the listing"), title);
+  await keys.answer(findField("Mobile number"), "9832000986");
   await keys.press("Enter");
 
-  await keys.choose(field("Town"), "Siliguri");
-  await keys.choose(field("Locality"), "Hakimpara");
-  await keys.answer(field("Address"), "Flat 4, Lane 9");
+  await keys.choose(findField("Town"), "Siliguri");
+  await keys.choose(findField("Locality"), "Hakimpara");
+  await keys.answer(findField("Address"), "Flat 4, Lane 9");
   await keys.to(page.getByRole("application", { name: "Pin of the property" }));
   await keys.press("Shift+ArrowUp");
   await expect(page.getByText("500 m north of the centre of Hakimpara")).toBeVisible();
   await keys.to(button("Next: Details"));
   await keys.press("Enter");
 
-  await keys.answer(field("Built-up area"), "900");
+  await keys.answer(findField("Built-up area"), "900");
   await keys.answer(page.locator("[name=bedrooms]"), "2");
   await keys.answer(page.locator("textarea[name=description]"), "Second floor, light from two sides, lift.");
   await keys.to(button("Next: Amenities"));

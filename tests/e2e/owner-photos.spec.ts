@@ -236,7 +236,7 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
 /** Drags with a finger from the middle of one element to the middle of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const [start, end] = [await measureMiddle(from), await measureMiddle(to)];
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [start]);
@@ -249,7 +249,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await touch("touchEnd", []);
 }
 
-async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+async function measureMiddle(thing: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -19,7 +19,7 @@ async function openAt(page: Page, locality: string): Promise<Locator> {
 }
 
 /** The point of the pin. */
-async function footOf(pin: Locator): Promise<{ x: number; y: number }> {
+async function measureFoot(pin: Locator): Promise<{ x: number; y: number }> {
   const box = await pin.boundingBox();
   if (!box) throw new Error("The pin is not in sight.");
   return { x: box.x + box.width / 2, y: box.y + box.height };
@@ -45,7 +45,7 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
   const [lat = 0, lng = 0] = await at(page);
 
   await pin.evaluate((node) => node.scrollIntoView({ block: "center" }));
-  const from = await footOf(pin);
+  const from = await measureFoot(pin);
   await page.mouse.move(from.x, from.y - 20);
   await page.mouse.down();
   await page.mouse.move(from.x - 40, from.y + 30, { steps: 4 });
@@ -53,10 +53,10 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
   const [south = 0, west = 0] = await at(page);
   expect([south < lat, west < lng]).toEqual([true, true]);
 
-  const dropped = await footOf(pin);
+  const dropped = await measureFoot(pin);
   await page.mouse.click(dropped.x + 60, dropped.y + 10);
   await expect(async () => expect((await at(page))[1]).toBeGreaterThan(west)).toPass();
-  const tapped = await footOf(pin);
+  const tapped = await measureFoot(pin);
   expect(Math.abs(tapped.x - dropped.x - 60)).toBeLessThan(3);
 
   // Another locality has another centre.

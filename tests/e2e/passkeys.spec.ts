@@ -16,7 +16,7 @@ async function plugInPhone(page: Page): Promise<{ phone: CDPSession; id: string 
   });
   return { phone, id: authenticatorId };
 }
-const keysIn = async ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>) =>
+const countKeys = async ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>) =>
   (await phone.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;
 
 /** Sets whether the virtual phone confirms every request, also for passkeys that the email field offers. */
@@ -62,12 +62,12 @@ test("[SEC-16] a passkey is added by the password, named, signs in by a press, a
   const password = panel(page).getByLabel("Current password", { exact: true });
   await expect(password).toBeFocused();
   await expect(panel(page).getByText("That is not the current password.")).toBeVisible();
-  expect(await keysIn(phone)).toEqual([]);
+  expect(await countKeys(phone)).toEqual([]);
   await password.fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(panel(page).getByText("The passkey “My phone” is added.")).toBeVisible();
   await expect(panel(page).getByText("Not used yet")).toBeVisible();
-  expect(await keysIn(phone)).toHaveLength(1);
+  expect(await countKeys(phone)).toHaveLength(1);
   await expectAccessible();
 
   await panel(page).locator("summary", { hasText: "Rename" }).click();
@@ -182,7 +182,9 @@ test("[SEC-16] a member of the team passes the second step by a passkey; once it
   await expect(page).toHaveURL("/profile");
 });
 
-test("[SEC-16] nobody at the device: the page says what to do, and the password works", async ({ page }) => {
+test("[SEC-16] without anybody at the device the page says what to do, and the password works", async ({
+  page,
+}) => {
   const { phone, id } = await plugInPhone(page);
   const email = await register(page);
   await waitForHydration(panel(page).locator("summary"));

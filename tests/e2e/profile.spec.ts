@@ -15,7 +15,7 @@ async function call(page: Page, path: string, data: object) {
 }
 
 /** Creates an account only for this test, signed in. */
-async function someone(page: Page): Promise<string> {
+async function registerSomeone(page: Page): Promise<string> {
   const email = `profile-${process.pid}-${++people}@example.in`;
   await call(page, "/api/v1/auth/register", { username: "Nima Sherpa", email, password: PASSWORD });
   return email;
@@ -49,7 +49,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   expectAccessible,
 }) => {
   allow(/422|401/);
-  await someone(page);
+  await registerSomeone(page);
   await page.goto("/profile");
   const details = panel(page, "Your details");
   const save = details.getByRole("button", { name: "Save changes" });
@@ -90,7 +90,7 @@ test("[AUTH-10] a new password asks for the old one and ends the other sessions"
   allow,
 }) => {
   allow(/422|401/);
-  const email = await someone(page);
+  const email = await registerSomeone(page);
   const other = await browser.newContext();
   const there = await other.newPage();
   await call(there, "/api/v1/auth/login", { email, password: PASSWORD });
@@ -113,7 +113,7 @@ test("[AUTH-10] a new password asks for the old one and ends the other sessions"
 });
 
 test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, signInAs }) => {
-  await someone(page);
+  await registerSomeone(page);
   await askAbout(page);
   await page.goto("/profile");
   const enquiries = panel(page, "My enquiries");
@@ -131,7 +131,7 @@ test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, sig
 });
 
 test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async ({ page }) => {
-  const email = await someone(page);
+  const email = await registerSomeone(page);
   await page.goto("/profile");
   const mails = panel(page, "Emails");
   const save = mails.getByRole("button", { name: "Save choices" });
@@ -162,7 +162,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   allow,
 }) => {
   allow(/422/);
-  const email = await someone(page);
+  const email = await registerSomeone(page);
   await page.goto("/profile");
   const links = panel(page, "Other ways to sign in");
   const google = links.getByRole("listitem").filter({ hasText: "Google" });
@@ -202,7 +202,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
 
 test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ page, context, allow }) => {
   allow(/422|401/);
-  const email = await someone(page);
+  const email = await registerSomeone(page);
   await page.goto("/profile");
   const second = await context.newPage();
   await second.goto("/profile");
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
 
   test("[AUTH-10] every form of the profile works", async ({ page, allow }) => {
     allow(/422/);
-    const email = await someone(page);
+    const email = await registerSomeone(page);
     await askAbout(page);
     await page.goto("/profile");
     await panel(page, "Your details").getByLabel("Last name").fill("Lepcha");
@@ -267,7 +267,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the menu", async ({ page }) => {
-  await someone(page);
+  await registerSomeone(page);
   await page.goto("/profile");
   const form = panel(page, "Your picture");
   const save = form.getByRole("button", { name: "Use this picture" });

@@ -29,7 +29,7 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   await sort.selectOption("Sort by: Price low to high");
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc`);
-  await expect.poll(() => sorted(page)).toBe(true);
+  await expect.poll(() => isSorted(page)).toBe(true);
   await expect(sort).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(120);
   const first = await getResults(page).first().textContent();
@@ -40,7 +40,7 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await expect(page.getByTestId("page-range")).toHaveText(/^25 - \d+ of \d+$/);
 });
 
-async function sorted(page: Page): Promise<boolean> {
+async function isSorted(page: Page): Promise<boolean> {
   const prices = (await page.locator("[data-part=result] [data-part=price]").allTextContents()).map((text) =>
     Number(text.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", "")),
   );
@@ -118,13 +118,13 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   const all = await readTotal(page);
   const house = getGroup(page, "Property types").getByRole("checkbox", { name: /House/ });
   await toTheMiddle(house);
-  const stays = await watchMoves(page);
+  const expectNoMoves = await watchMoves(page);
   await house.check();
   await expect(page).toHaveURL(`${LIST}?type=house`);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("House");
   await expect.poll(() => readTotal(page)).toBeLessThan(all);
   await expect(house).toBeFocused();
-  expect(await stays()).toBe(true);
+  expect(await expectNoMoves()).toBe(true);
   const first = await readTotal(page);
   await getGroup(page, "Facing direction").getByText("North").click();
   await expect(page).toHaveURL(`${LIST}?type=house&facing=north`);
@@ -146,7 +146,7 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   await expect(getGroup(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
-test("what is ticked or sorted before the script has come is not lost", async ({ page }) => {
+test("filters and sorting chosen before the script has loaded are not lost", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
   await getGroup(page, "Property types").getByRole("checkbox", { name: /House/ }).check();

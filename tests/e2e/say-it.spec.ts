@@ -3,12 +3,12 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
-const location = (page: Page) => page.getByLabel("Location", { exact: true });
+const findLocation = (page: Page) => page.getByLabel("Location", { exact: true });
 const searchNow = (page: Page) => page.getByRole("button", { name: "Search Now" });
-const said = (page: Page) => page.getByTestId("said");
+const findUnderstood = (page: Page) => page.getByTestId("said");
 
 async function say(page: Page, sentence: string) {
-  await location(page).fill(sentence);
+  await findLocation(page).fill(sentence);
   await searchNow(page).click();
 }
 
@@ -24,8 +24,8 @@ for (const width of [360, 1280])
     await expect(chips(page)).toHaveText([
       ...["“balcony”", "Rent", "2 BHK", "Sevoke Road", "Up to ₹20,000", "Clear all", "Save search"],
     ]);
-    await expect(location(page)).toHaveValue("2bhk near sevoke road under 20k with balcony");
-    await expect(said(page)).toContainText("Also searched as words: “balcony”.");
+    await expect(findLocation(page)).toHaveValue("2bhk near sevoke road under 20k with balcony");
+    await expect(findUnderstood(page)).toContainText("Also searched as words: “balcony”.");
     await expectAccessible();
     await chips(page).first().click();
     await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&locality=sevoke-road&priceMax=20000`);
@@ -39,8 +39,8 @@ test("[FIND-02] a misspelling is corrected, said, and can be taken back", async 
   await waitForHydration(searchNow(page));
   await say(page, "Sliguri");
   await expect(page).toHaveURL(`${LIST}?town=siliguri&said=Sliguri`);
-  await expect(said(page)).toHaveText("Showing results for Siliguri. Search for Sliguri instead");
-  await said(page).getByRole("link").click();
+  await expect(findUnderstood(page)).toHaveText("Showing results for Siliguri. Search for Sliguri instead");
+  await findUnderstood(page).getByRole("link").click();
   await expect(page).toHaveURL(`${LIST}?q=Sliguri`);
   await expect(chips(page).first()).toHaveText("“Sliguri”");
 });

@@ -12,7 +12,7 @@ import {
 } from "#tests/support/listing-page.ts";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
-const location = (page: Page) => page.getByLabel("Location", { exact: true });
+const findLocation = (page: Page) => page.getByLabel("Location", { exact: true });
 const searchNow = (page: Page) => page.getByRole("button", { name: "Search Now" });
 
 test("[VISIT-03] searching again keeps what the bar does not show, and the bar takes several kinds and BHK", async ({
@@ -52,13 +52,13 @@ test("[VISIT-03] the choices of the bar open, move and close by keyboard", async
 test("[VISIT-04] the hero's place is selected on focus, and a button clears it", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(searchNow(page));
-  await location(page).focus();
+  await findLocation(page).focus();
   await page.keyboard.type("Gangtok");
-  await expect(location(page)).toHaveValue("Gangtok");
+  await expect(findLocation(page)).toHaveValue("Gangtok");
   const clear = page.getByRole("button", { name: "Clear text" });
   await clear.click();
-  await expect(location(page)).toHaveValue("");
-  await expect(location(page)).toBeFocused();
+  await expect(findLocation(page)).toHaveValue("");
+  await expect(findLocation(page)).toBeFocused();
   await expect(clear).toBeHidden();
 });
 
@@ -176,7 +176,7 @@ test("[VISIT-18] a property's id as shown leads to it, from the list and from th
   ] as const) {
     await page.goto(from);
     await waitForHydration(searchNow(page));
-    await location(page).fill(typed);
+    await findLocation(page).fill(typed);
     await searchNow(page).click();
     await expect(page).toHaveURL(String(href));
   }

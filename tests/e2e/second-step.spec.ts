@@ -17,7 +17,7 @@ async function register(page: Page): Promise<string> {
 }
 
 /** The code of the authenticator app, `off` half-minutes from now. */
-const codeOf = (secret: string, off = 0) =>
+const createCode = (secret: string, off = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + off * 30_000,
   });
@@ -28,7 +28,7 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up the app" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator("code").textContent()) ?? "";
-  await page.getByLabel("6-digit code").fill(codeOf(secret));
+  await page.getByLabel("6-digit code").fill(createCode(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
   return secret;
@@ -72,7 +72,7 @@ test("[SEC-16] an app is set up, asked for at sign-in, and turned off by the pas
   await page.keyboard.type("000000");
   await page.keyboard.press("Enter");
   await expect(page.getByText("This code is wrong or was used already.")).toBeVisible();
-  await field.fill(codeOf(secret, 1));
+  await field.fill(createCode(secret, 1));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("without JavaScript", () => {
     const email = await register(page);
     const secret = await setUp(page);
     await enterPassword(page, email);
-    await page.getByLabel("6-digit code").fill(codeOf(secret, 1));
+    await page.getByLabel("6-digit code").fill(createCode(secret, 1));
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL("/profile");
     await expect(page.getByRole("main").getByText(email)).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { expectTotal, LIST } from "#tests/support/listing-page.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Location" });
+const findField = (page: Page) => page.getByRole("combobox", { name: "Location" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp | string) => list(page).getByRole("option", { name });
-const active = (page: Page) => list(page).getByRole("option", { selected: true });
+const findActive = (page: Page) => list(page).getByRole("option", { selected: true });
 
 /** Opens the page and uses the field, which becomes a combobox only then. */
 async function use(page: Page, address: string): Promise<void> {
@@ -13,7 +13,7 @@ async function use(page: Page, address: string): Promise<void> {
   await waitForHydration(page.getByRole("button", { name: "Search Now" }));
   await expect(list(page)).toHaveCount(0);
   await page.getByLabel("Location", { exact: true }).focus();
-  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(findField(page)).toHaveAttribute("aria-expanded", "false");
 }
 
 const countOf = async (page: Page, name: RegExp): Promise<number> =>
@@ -27,7 +27,7 @@ for (const width of [360, 1280])
     await use(page, "/");
     await page.keyboard.type("Sligu");
     await expect(option(page, /^Siliguri Town/)).toBeVisible();
-    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(findField(page)).toHaveAttribute("aria-expanded", "true");
     await expect(
       page.getByRole("status").filter({ hasText: /suggestions?\. Use the arrow keys/ }),
     ).toHaveCount(1);
@@ -36,21 +36,21 @@ for (const width of [360, 1280])
 
     // The arrow keys choose and do not change the text; Home and End move within the text.
     await page.keyboard.press("ArrowDown");
-    await expect(active(page)).toHaveText(/^Siliguri/);
-    await expect(field(page)).toHaveAttribute(
+    await expect(findActive(page)).toHaveText(/^Siliguri/);
+    await expect(findField(page)).toHaveAttribute(
       "aria-activedescendant",
-      (await active(page).getAttribute("id")) ?? "",
+      (await findActive(page).getAttribute("id")) ?? "",
     );
     await page.keyboard.press("Home");
-    await expect(active(page)).toHaveCount(0);
+    await expect(findActive(page)).toHaveCount(0);
     await page.keyboard.press("ArrowUp");
-    await expect(active(page)).toHaveCount(1);
-    await expect(field(page)).toHaveValue("Sligu");
+    await expect(findActive(page)).toHaveCount(1);
+    await expect(findField(page)).toHaveValue("Sligu");
 
     // Escape closes the list and keeps the text; the arrow keys open it again.
     await page.keyboard.press("Escape");
     await expect(list(page)).toBeHidden();
-    await expect(field(page)).toHaveValue("Sligu");
+    await expect(findField(page)).toHaveValue("Sligu");
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await page.keyboard.press("ArrowDown");
     await expect(option(page, /^Siliguri Town/)).toBeVisible();
@@ -72,7 +72,7 @@ test("[FIND-05] suggestions by touch, on a phone", async ({ browser }) => {
   await page.goto(LIST);
   await waitForHydration(page.getByRole("button", { name: "Search Now" }));
   await page.getByLabel("Location", { exact: true }).tap();
-  await expect(field(page)).toBeVisible();
+  await expect(findField(page)).toBeVisible();
   await page.keyboard.type("flat");
   const flats = option(page, /^Flats Property Type/);
   await expect(flats).toBeVisible();

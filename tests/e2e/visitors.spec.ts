@@ -1,114 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-
-interface Found {
-  _id: string;
-  propertyTitle: string;
-}
-
-/** Listings of the demo; each test takes different ones, so that no test sees data of another. */
-async function listings(request: APIRequestContext, search: string, count: number): Promise<Found[]> {
-  const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
-  return answer.items.slice(0, count);
-}
+import { findListings } from "#tests/support/page-calls.ts";
 
 /** The XSRF header for API calls that a test makes outside the page. */
-async function calling(page: Page) {
+async function readXsrfHeader(page: Page) {
   const { request } = page.context();
   await request.get("/api/v1/auth/getcurrentuser");
   const cookies = await page.context().cookies();
   return { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
 }
-
-test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in, read by the team, published", async ({
-  page,
-  request,
-  signInAs,
-  expectAccessible,
-  allow,
-}) => {
-  allow(/422|401/);
-  const [home] = await listings(request, "type=farm&sort=newest", 1);
-  const address = `/user/propertydetail/${home?._id}`;
-  const text = "The well has water in April too. শান্ত জায়গা, good road.";
-  await page.goto(address);
-  const ratings = page.getByRole("list", { name: "Ratings by stars" });
-  const fours = (await ratings.count()) ? await ratings.textContent() : "";
-  const before = Number(fours?.match(/4 stars: (\d)/)?.[1] ?? 0);
-  const form = page.locator("#write-review");
-  await waitForHydration(form.getByLabel("What should others know?"));
-  await form.getByRole("button", { name: "Send review" }).click();
-  await expect(form.getByText("Choose one to five stars.")).toBeVisible();
-  await form.locator("label", { hasText: "4 of 5 stars" }).click();
-  await form.getByLabel("What should others know?").fill(text);
-  await form.getByRole("button", { name: "Send review" }).click();
-  await expect(page).toHaveURL(/\/signin\?next=/);
-  await page.getByLabel("Email").fill("user@thikana.test");
-  await page.getByLabel("Password", { exact: true }).fill("thikana-demo");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${home?._id}#write-review$`));
-  await expect(form.getByLabel("What should others know?")).toHaveValue(text);
-  await expect(form.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
-  await expectAccessible();
-
-  await form.getByLabel("What should others know?").fill("Too short");
-  await form.getByRole("button", { name: "Send review" }).click();
-  await expect(form.getByLabel("What should others know?")).toHaveAttribute("aria-invalid", "true");
-  await expect(form.getByLabel("What should others know?")).toBeFocused();
-  await form.getByLabel("What should others know?").fill(text);
-  await form.getByRole("button", { name: "Send review" }).click();
-  const own = page.getByRole("region", { name: "Your review" });
-  await expect(own).toContainText("Waiting for approval");
-  await expect(own).toContainText(text);
-  expect(await (await request.get(address)).text()).not.toContain("The well has water");
-
-  await page.context().clearCookies();
-  await signInAs("admin");
-  await page.goto("/admin/moderation?search=The+well+has+water");
-  const item = page.getByTestId("moderation-item").filter({ hasText: "The well has water" });
-  await waitForHydration(item.getByRole("button", { name: "Publish" }));
-  await expectAccessible();
-  await item.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByTestId("toast")).toContainText("The review is published.");
-  await expect(item).toHaveCount(0);
-  await expect.poll(async () => (await request.get(address)).text()).toContain("The well has water");
-  await page.goto(address);
-  await expect(page.locator("#reviews [data-part=review]")).toContainText("The well has water");
-  await expect(ratings).toContainText(`4 stars: ${before + 1}`);
-});
-
-test("[DETAIL-08] a review without JavaScript: refused at the field, sent, changed, deleted", async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  const [home] = await listings(request, "type=office&sort=newest", 1);
-  await page.goto(`/signin?next=/user/propertydetail/${home?._id}`);
-  await page.locator("input[name=email]").fill("user@thikana.test");
-  await page.locator("input[name=password]").fill("thikana-demo");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  const form = page.locator("#write-review");
-  await form.getByLabel("What should others know?").fill("Only words, long enough, but no stars.");
-  await form.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Choose one to five stars.")).toBeVisible();
-  await expect(page.getByLabel("What should others know?")).toHaveValue(/Only words/);
-  await page.getByRole("radio", { name: "5 of 5 stars" }).check({ force: true });
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("status")).toContainText("Our team will read it");
-
-  await page.goto(`/user/propertydetail/${home?._id}`);
-  await page.getByRole("link", { name: "Change or delete" }).click();
-  await expect(page.getByRole("radio", { name: "5 of 5 stars" })).toBeChecked();
-  await page.getByRole("radio", { name: "3 of 5 stars" }).check({ force: true });
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("status")).toContainText("will read it again");
-  await page.getByText("Delete this review").click();
-  await page.getByRole("button", { name: "Delete review" }).click();
-  await expect(page.getByRole("status")).toContainText("Your review is deleted.");
-  await context.close();
-});
 
 test("[DETAIL-11] a heart stays on the device, moves to the account at signing in, and is taken back where the call fails", async ({
   page,
@@ -118,7 +18,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   allow,
 }) => {
   allow(/503|401|ERR_FAILED/);
-  const [one, two] = await listings(request, "type=villa&sort=newest", 2);
+  const [one, two] = await findListings(request, "type=villa&sort=newest", 2);
   await page.goto("/user/list?type=villa&sort=newest");
   const heart = page.getByRole("button", { name: `Shortlist ${one?.propertyTitle}`, exact: true });
   await waitForHydration(heart);
@@ -132,7 +32,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   await signInAs("user");
   await page.goto("/user/shortlist");
   await expect(page.getByTestId("toast")).toContainText("in your shortlist now");
-  const headers = await calling(page);
+  const headers = await readXsrfHeader(page);
   const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
   expect(kept.ids).toContain(one?._id);
   expect(await page.evaluate(() => localStorage.getItem("shortlist"))).toBeNull();
@@ -161,7 +61,7 @@ test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a lis
   await page.goto("/user/shortlist");
   await expect(page.getByRole("heading", { name: "No saved homes yet" })).toBeVisible();
   await expectAccessible();
-  const [one, two] = await listings(request, "type=shop", 2);
+  const [one, two] = await findListings(request, "type=shop", 2);
   await page.goto(`/user/shortlist?ids=${one?._id},${"0".repeat(24)},${two?._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared shortlist");
   await expect(page.locator("article[data-part=card]")).toHaveCount(2);
@@ -176,7 +76,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   // The same as the page, where Verified is on: other tests approve listings without the badge at the same time.
-  const found = await listings(request, "type=flat&sort=newest&verified=1", 5);
+  const found = await findListings(request, "type=flat&sort=newest&verified=1", 5);
   await page.goto("/user/list?type=flat&sort=newest");
   for (const { propertyTitle } of found.slice(0, 2)) {
     const toggle = page.getByRole("button", { name: `Compare ${propertyTitle}`, exact: true }).first();
@@ -228,7 +128,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   allow,
 }) => {
   allow(/422|404/);
-  const [home] = await listings(request, "type=room&sort=newest", 1);
+  const [home] = await findListings(request, "type=room&sort=newest", 1);
   await signInAs("user");
   await page.goto(`/user/propertydetail/${home?._id}`);
   const opener = page.getByRole("link", { name: "Report this listing" });
@@ -262,7 +162,7 @@ test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and op
   signInAs,
   expectAccessible,
 }) => {
-  const headers = await calling(page);
+  const headers = await readXsrfHeader(page);
   await page.context().request.post("/api/v1/contact", {
     headers,
     data: {

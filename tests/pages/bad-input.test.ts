@@ -145,12 +145,12 @@ describe("a parameter that cannot be read", () => {
 
   it("is said beside the reviews that it was to turn over", async () => {
     const { public_id } = await makeProperty(database.db);
-    const said = async (search: string) =>
+    const readMessages = async (search: string) =>
       (await http.inject(`/user/propertydetail/${public_id}${search}`)).body.includes(
         "We could not read a part",
       );
-    expect(await said("?reviews=last")).toBe(true);
-    expect(await said("?reviews=99")).toBe(false);
+    expect(await readMessages("?reviews=last")).toBe(true);
+    expect(await readMessages("?reviews=99")).toBe(false);
   });
 
   it("says nothing where everything can be read", async () => {

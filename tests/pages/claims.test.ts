@@ -25,7 +25,7 @@ const { http, database, services } = await openBuiltApp();
 const { db } = database;
 const html = new Map<string, string>();
 /** The texts of a message: one, or one for each number, state and the like. */
-const textsOf = (message: string | { match: object }[]): string[] =>
+const listTexts = (message: string | { match: object }[]): string[] =>
   typeof message === "string" ? [message] : message.flatMap(({ match }) => Object.values(match));
 
 /** Listings of every kind in two towns: some checked, some reviewed, and some not public, which must not be counted. */
@@ -128,7 +128,7 @@ describe("[TRUST-10] what public pages claim", () => {
     const doubtful = Object.entries(messages)
       .filter(([name]) => /^(mail|brochure|share|poster|offline|follow|lead_done)_/.test(name))
       .flatMap(([name, words]) =>
-        textsOf(words)
+        listTexts(words)
           .flatMap((text) => splitSentences(text))
           .map((sentence) => ({ name, sentence })),
       )
@@ -148,10 +148,10 @@ describe("[TRUST-10] what public pages claim", () => {
       from public_property`.execute(db);
     const counted = rows[0] ?? {};
     expect(counted).toMatchObject({ listings: 5, verified: 2, projects: 1, video: 0 });
-    const says = (page: string) => listSentences(html.get(page) ?? "");
+    const listSentencesOn = (page: string) => listSentences(html.get(page) ?? "");
     const count = (n: number | undefined, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
     const properties = (n: number | undefined) => count(n, "property", "properties");
-    expect(says("/")).toEqual(
+    expect(listSentencesOn("/")).toEqual(
       expect.arrayContaining([
         `Our listings are in ${counted.localities} localities of ${counted.towns} towns, all in North Bengal, Sikkim and Bihar.`,
         `Papers checked ${properties(counted.papers)}`,
@@ -159,10 +159,12 @@ describe("[TRUST-10] what public pages claim", () => {
         `Siliguri ${properties(counted.siliguri)}`,
       ]),
     );
-    expect(says("/user/list?verified=0")).toContain(properties(counted.listings));
-    expect(says("/user/list")).toContain(properties(counted.verified));
-    expect(says("/projects/pradhan-nagar")).toContain(count(counted.projects, "project", "projects"));
-    expect(says("/proof")).toEqual(
+    expect(listSentencesOn("/user/list?verified=0")).toContain(properties(counted.listings));
+    expect(listSentencesOn("/user/list")).toContain(properties(counted.verified));
+    expect(listSentencesOn("/projects/pradhan-nagar")).toContain(
+      count(counted.projects, "project", "projects"),
+    );
+    expect(listSentencesOn("/proof")).toEqual(
       expect.arrayContaining([
         "3 hours Time to publication Median of 7 listings of the last 90 days.",
         `${counted.listings} Listings Approved by our team and public now.`,

@@ -131,7 +131,7 @@ describe("[ROUTE-01] every public page", () => {
   });
 });
 
-const headOf = async (path: string) => {
+const getHead = async (path: string) => {
   const { body } = await http.inject(path);
   return {
     title: text(body, TITLE).replaceAll("&amp;", "&"),
@@ -148,28 +148,28 @@ describe("the one address of a search", () => {
     ["/user/regiondetail/siliguri?town=siliguri&purpose=buy&verified=0", "/user/regiondetail/siliguri"],
     ["/user/blog?page=2&utm_source=mail", "/user/blog?page=2"],
   ])("of %s is %s", async (path, canonical) => {
-    expect(await headOf(path)).toMatchObject({ canonical, robots: "" });
+    expect(await getHead(path)).toMatchObject({ canonical, robots: "" });
   });
 
   it("is kept from search engines where anybody typed it, or where nothing is found", async () => {
-    expect(await headOf("/user/list?q=zzzzqqq")).toMatchObject({
+    expect(await getHead("/user/list?q=zzzzqqq")).toMatchObject({
       title: "Properties for sale and rent: “zzzzqqq” | Thikana",
       description: expect.stringMatching(/^No property matches/),
       robots: "noindex",
     });
-    expect(await headOf("/user/list?q=hakimpara")).toMatchObject({
+    expect(await getHead("/user/list?q=hakimpara")).toMatchObject({
       description: expect.stringMatching(/^Properties for sale and rent: “hakimpara”: 1 property, with/),
       robots: "noindex",
     });
-    expect(await headOf("/user/list?purpose=rent&town=patna")).toMatchObject({
+    expect(await getHead("/user/list?purpose=rent&town=patna")).toMatchObject({
       title: "Properties for rent in Patna | Thikana",
       robots: "noindex",
     });
-    expect(await headOf("/user/list?type=villa&purpose=lease&town=gangtok")).toMatchObject({
+    expect(await getHead("/user/list?type=villa&purpose=lease&town=gangtok")).toMatchObject({
       title: "Villas for lease in Gangtok | Thikana",
     });
-    expect(await headOf("/projects/hakimpara")).toMatchObject({ robots: "noindex" });
-    expect(await headOf("/localities/deorali")).toMatchObject({ robots: "noindex" });
+    expect(await getHead("/projects/hakimpara")).toMatchObject({ robots: "noindex" });
+    expect(await getHead("/localities/deorali")).toMatchObject({ robots: "noindex" });
   });
 });
 

@@ -61,7 +61,7 @@ async function renew(role: Role): Promise<void> {
   worlds.set(role, await makeWorld(app, role));
 }
 
-const worldOf = (role: Role): Inhabited =>
+const getWorld = (role: Role): Inhabited =>
   worlds.get(role) ?? { world: {} as never, headers: visitorHeaders };
 
 /** Names and values of form fields, read from the site's pages. */
@@ -69,8 +69,8 @@ async function formFields(): Promise<Field[]> {
   const found = new Map<string, Field>();
   for (const role of ROLES)
     for (const pattern of listPatterns(routes)) {
-      const { world, headers } = worldOf(role);
-      const url = pattern.replace(/:\w+|\*/, () => partFor(pattern, world.ownPublic, world));
+      const { world, headers } = getWorld(role);
+      const url = pattern.replace(/:\w+|\*/, () => makePart(pattern, world.ownPublic, world));
       const { body } = await app.http.inject({ url, headers });
       for (const [tag] of body.matchAll(/<(?:input|button|textarea|select)\b[^>]*>/g)) {
         const name = /\bname="([^"]+)"/.exec(tag)?.[1];
@@ -82,7 +82,7 @@ async function formFields(): Promise<Field[]> {
   return [...found.values()];
 }
 
-function partFor(pattern: string, listing: string, world: Inhabited["world"]): string {
+function makePart(pattern: string, listing: string, world: Inhabited["world"]): string {
   if (pattern.includes("/admin/users/")) return world.person;
   if (pattern.includes("/leadtracker/")) return world.lead;
   if (pattern.includes("/share/")) return `${world.otherPublic}.png`;
@@ -118,7 +118,7 @@ async function ask(role: Role, options: InjectOptions): Promise<void> {
 async function isChanged(role: Role, url: string, status: number): Promise<boolean> {
   if (ABOUT_SESSIONS.test(url)) return status < 400;
   if (status !== 401) return false;
-  const { headers } = worldOf(role);
+  const { headers } = getWorld(role);
   return (await app.http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode === 401;
 }
 
@@ -144,7 +144,7 @@ describe("[SEC-06] whatever is sent to a call", () => {
       if (each > 50) for (const role of ROLES) await renew(role);
       await fc.assert(
         fc.asyncProperty(generateRequests(operation), (fuzzed) =>
-          ask(fuzzed.role, createInjection(operation, fuzzed, worldOf(fuzzed.role))),
+          ask(fuzzed.role, createInjection(operation, fuzzed, getWorld(fuzzed.role))),
         ),
         { seed: SEED + call.length, numRuns: each, interruptAfterTimeLimit: 500_000 },
       );
@@ -160,10 +160,10 @@ describe("[SEC-06] whatever is asked of a page", () => {
   it("it fails by itself never", { timeout: 1_800_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(generatePageRequests(listPatterns(routes), NAMES, fields), (page) => {
-        const { world, headers } = worldOf(page.role);
+        const { world, headers } = getWorld(page.role);
         return ask(
           page.role,
-          createPageInjection(page, headers, (pattern) => partFor(pattern, world.ownPublic, world)),
+          createPageInjection(page, headers, (pattern) => makePart(pattern, world.ownPublic, world)),
         );
       }),
       { seed: SEED, numRuns: PAGES },

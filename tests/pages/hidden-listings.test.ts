@@ -35,14 +35,14 @@ beforeAll(async () => {
   await services.search.index.start();
 });
 
-async function shows({ address, sign }: Surface): Promise<boolean> {
+async function doesShow({ address, sign }: Surface): Promise<boolean> {
   const { body } = await http.inject(address(listing));
   return body.includes(sign ? sign(listing) : listing.id);
 }
 
 async function showing(): Promise<string[]> {
   const names: string[] = [];
-  for (const surface of PUBLIC_SURFACES) if (await shows(surface)) names.push(surface.name);
+  for (const surface of PUBLIC_SURFACES) if (await doesShow(surface)) names.push(surface.name);
   return names;
 }
 

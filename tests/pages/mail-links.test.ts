@@ -24,12 +24,12 @@ beforeAll(() => clock.set(NOW));
 describe("[AUTH-10] the page that stops mails of one kind", () => {
   const pageFor = async (topic: "leads" | "reminders") => {
     const { id } = await makeUser(db, { email: `pema-${topic}-${Math.random()}@example.in` });
-    const wanted = () => services.profile.doesWantMail(id, topic);
-    return { id, url: services.profile.unsubscribeAddress(id, topic), wanted };
+    const isWanted = () => services.profile.doesWantMail(id, topic);
+    return { id, url: services.profile.getUnsubscribeAddress(id, topic), wanted: isWanted };
   };
 
   it("asks without changing anything, and shows the address to nobody it was passed on to", async () => {
-    const { url, wanted } = await pageFor("leads");
+    const { url, wanted: isWanted } = await pageFor("leads");
     const page = await look(url);
     expect(page.statusCode).toBe(200);
     expect(readWords(page)).toContain("Stop these emails?");
@@ -37,40 +37,40 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     expect(page.body).not.toContain("pema-leads");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
-    expect(await wanted()).toBe(true);
+    expect(await isWanted()).toBe(true);
   });
 
   it("stops them by the POST of a mail program, which brings neither cookie nor origin (RFC 8058)", async () => {
-    const { id, url, wanted } = await pageFor("leads");
+    const { id, url, wanted: isWanted } = await pageFor("leads");
     expect((await post(url, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
-    expect(await wanted()).toBe(false);
+    expect(await isWanted()).toBe(false);
     expect(await services.profile.doesWantMail(id, "listings")).toBe(true);
     expect((await post(url, "List-Unsubscribe=One-Click")).statusCode).toBe(200);
-    expect(await wanted()).toBe(false);
+    expect(await isWanted()).toBe(false);
   });
 
   it("takes that POST as a form of parts as well, and with an empty body", async () => {
-    const { url, wanted } = await pageFor("leads");
+    const { url, wanted: isWanted } = await pageFor("leads");
     const parts =
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     expect((await post(url, parts, { "content-type": "multipart/form-data; boundary=b" })).statusCode).toBe(
       200,
     );
-    expect(await wanted()).toBe(false);
+    expect(await isWanted()).toBe(false);
     const other = await pageFor("leads");
     expect((await http.inject({ method: "POST", url: other.url })).statusCode).toBe(200);
     expect(await other.wanted()).toBe(false);
   });
 
   it("stops and sends again by its buttons, without JavaScript", async () => {
-    const { url, wanted } = await pageFor("reminders");
+    const { url, wanted: isWanted } = await pageFor("reminders");
     const stopped = await post(url, "intent=stop", sameOrigin);
     expect(readWords(stopped)).toContain("You will not get these emails any more");
     expect(readWords(stopped)).toContain("is still hidden");
     expect(readWords(await look(url))).toContain("Get these emails again");
     const resumed = await post(url, "intent=resume", sameOrigin);
     expect(readWords(resumed)).toContain("You will get these emails again.");
-    expect(await wanted()).toBe(true);
+    expect(await isWanted()).toBe(true);
   });
 
   it("says in words that a link is not whole, is another's, or belongs to nobody any more", async () => {
@@ -100,16 +100,16 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
 });
 
 describe("[OWNER-08] the page of “still available”", () => {
-  const listed = async (more: Parameters<typeof makeProperty>[1] = {}) => {
+  const makeListing = async (more: Parameters<typeof makeProperty>[1] = {}) => {
     const { public_id: id } = await makeProperty(db, { property_title: "Corner flat", ...more });
     const url = new URL(services.availability.linkTo(id)).pathname;
-    const lifeOf = async () =>
+    const readLife = async () =>
       (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
-    return { id, url, lifeOf };
+    return { id, url, lifeOf: readLife };
   };
 
   it("asks, and keeps the listing public by one tap without signing in or JavaScript", async () => {
-    const { url, lifeOf } = await listed({ confirmed_at: addDays(NOW, -40) });
+    const { url, lifeOf: readLife } = await makeListing({ confirmed_at: addDays(NOW, -40) });
     const page = await look(url);
     expect(page.statusCode).toBe(200);
     expect(page.headers["cache-control"]).toBe("no-store");
@@ -119,18 +119,18 @@ describe("[OWNER-08] the page of “still available”", () => {
     const done = await post(url, "", sameOrigin);
     expect(done.statusCode).toBe(200);
     expect(readWords(done)).toContain("Corner flat stays listed as available.");
-    expect(await lifeOf()).toBe("live");
+    expect(await readLife()).toBe("live");
     // A second request has the same result.
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
   });
 
   it("brings back what was hidden, and says so beforehand", async () => {
-    const { id, url, lifeOf } = await listed({ life: "expired" });
+    const { id, url, lifeOf: readLife } = await makeListing({ life: "expired" });
     const page = readWords(await look(url));
     expect(page).toContain("Visitors cannot see it at the moment");
     expect(page).toContain("Still available, show it again");
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
-    expect(await lifeOf()).toBe("live");
+    expect(await readLife()).toBe("live");
     expect((await look(`/api/v1/listings/${id}`)).statusCode).toBe(200);
   });
 
@@ -138,7 +138,7 @@ describe("[OWNER-08] the page of “still available”", () => {
     ["paused", /paused/],
     ["sold", /sold/],
   ] as const)("of a %s listing says that there is nothing to confirm", async (life, words) => {
-    const { url, lifeOf } = await listed({ life });
+    const { url, lifeOf: readLife } = await makeListing({ life });
     const page = await look(url);
     expect(page.statusCode).toBe(200);
     expect(readWords(page)).toMatch(words);
@@ -146,12 +146,12 @@ describe("[OWNER-08] the page of “still available”", () => {
     const refused = await post(url, "", sameOrigin);
     expect(refused.statusCode).toBe(409);
     expect(readWords(refused)).toMatch(words);
-    expect(await lifeOf()).toBe(life);
+    expect(await readLife()).toBe(life);
   });
 
   it("is over after 30 days, wrong where somebody has changed it, and gone with the listing", async () => {
-    const { id, url, lifeOf } = await listed({ life: "expired" });
-    const other = await listed();
+    const { id, url, lifeOf: readLife } = await makeListing({ life: "expired" });
+    const other = await makeListing();
     for (const forged of [`${url}x`, url.replace(id, other.id), `/still-available/${id}`]) {
       const page = await look(forged);
       expect([forged, page.statusCode]).toEqual([forged, 404]);
@@ -164,7 +164,7 @@ describe("[OWNER-08] the page of “still available”", () => {
     expect(late.statusCode).toBe(410);
     expect(readWords(late)).toContain("This link was valid for 30 days.");
     clock.set(NOW);
-    expect(await lifeOf()).toBe("expired");
+    expect(await readLife()).toBe("expired");
     await db
       .updateTable("property")
       .set({ life: "deleted", deleted_at: NOW })
@@ -179,8 +179,8 @@ describe("[OWNER-08] the page of “still available”", () => {
   });
 
   it("refuses what another site posts", async () => {
-    const { url, lifeOf } = await listed({ life: "expired" });
+    const { url, lifeOf: readLife } = await makeListing({ life: "expired" });
     expect((await post(url, "", { origin: "https://elsewhere.example" })).statusCode).toBe(403);
-    expect(await lifeOf()).toBe("expired");
+    expect(await readLife()).toBe("expired");
   });
 });

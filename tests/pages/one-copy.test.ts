@@ -19,7 +19,7 @@ function holders(): Map<string, string[]> {
   return found;
 }
 
-const statusOf = async (url: string) =>
+const readStatus = async (url: string) =>
   (await http.inject({ url, headers: { accept: "text/html" } })).statusCode;
 
 describe("one copy of everything in the process", () => {
@@ -32,14 +32,14 @@ describe("one copy of everything in the process", () => {
   });
 
   it("what a service refuses, a page knows by its class", async () => {
-    expect(await statusOf("/user/blog/no-such-article")).toBe(404);
+    expect(await readStatus("/user/blog/no-such-article")).toBe(404);
     // The same class loaded from the sources is a different class for the bundle.
     const article = vi.spyOn(services.content, "getArticle").mockImplementation(() => {
       throw createNotFound();
     });
-    expect(await statusOf(ARTICLE)).toBe(500);
+    expect(await readStatus(ARTICLE)).toBe(500);
     expect(takeNoise().join()).toContain("A page failed");
     article.mockRestore();
-    expect(await statusOf(ARTICLE)).toBe(200);
+    expect(await readStatus(ARTICLE)).toBe(200);
   });
 });

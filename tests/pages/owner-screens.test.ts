@@ -10,7 +10,7 @@ const { db } = database;
 
 const look = (me: SignedInAs, url: string) => http.inject({ url, headers: me.headers });
 /** The text of each card of My Properties, by its title. */
-async function cardsOf(me: SignedInAs, search = ""): Promise<Map<string, string>> {
+async function listCards(me: SignedInAs, search = ""): Promise<Map<string, string>> {
   const { body } = await look(me, `/owner/myproperties${search}`);
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];
   return new Map(
@@ -39,7 +39,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     await list("Thrown away", { life: "deleted", deleted_at: new Date() });
     await makeProperty(db, { property_title: "Somebody else's" });
 
-    const cards = await cardsOf(me);
+    const cards = await listCards(me);
     expect(cards.size).toBe(9);
     expect(cards.get("Live")).toMatch(
       /Approved.*Flat.*₹45 L.*Siliguri, .*views 0, leads 0.*Posted.*View.*Edit/,
@@ -57,7 +57,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
       /If you do not confirm, it will be hidden on .*Yes, still available/,
     );
     expect(cards.get("Hidden one")).toMatch(/Hidden.*nobody confirmed it for 45 days.*Yes, still available/);
-    expect([...(await cardsOf(me, "?show=deleted")).keys()]).toEqual(["Thrown away"]);
+    expect([...(await listCards(me, "?show=deleted")).keys()]).toEqual(["Thrown away"]);
     const { body } = await look(me, "/owner/myproperties");
     for (const address of [`/property/${live.public_id}`, `/owner/edit-property/${live.public_id}`])
       expect(body).toContain(`href="${address}"`);

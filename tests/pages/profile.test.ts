@@ -22,7 +22,7 @@ const post = (me: { headers: Headers }, fields: Record<string, string>, url = "/
   });
 const details = (me: SignedInAs, more: Record<string, string> = {}) =>
   post(me, { form: "details", firstName: "Pema", lastName: "Sherpa", mobile: "", language: "", ...more });
-const personOf = ({ userId }: SignedInAs) =>
+const readPerson = ({ userId }: SignedInAs) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
 describe("[AUTH-10] one's details", () => {
@@ -36,7 +36,7 @@ describe("[AUTH-10] one's details", () => {
     });
     expect(saved.statusCode).toBe(200);
     expect(saved.body).toContain("Your changes are saved.");
-    expect(await personOf(me)).toMatchObject({
+    expect(await readPerson(me)).toMatchObject({
       name: "নিমা 🏡 শেরপা",
       mobile: "+919832012345",
       language: "bn",
@@ -46,7 +46,7 @@ describe("[AUTH-10] one's details", () => {
     const listing = await look(me, `/user/propertydetail/${home.public_id}`);
     expect(listing.body).toContain('<option value="bn" selected="">Bengali</option>');
     await details(me, { language: "" });
-    expect((await personOf(me)).language).toBeNull();
+    expect((await readPerson(me)).language).toBeNull();
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("[AUTH-10] one's details", () => {
     ["a language that we do not speak", { language: "xx" }, "language", "Choose one of the languages."],
   ])("refuse %s at its field, and keep what was typed", async (_what, wrong, field, words) => {
     const me = await signInAs(http, database, "user");
-    const before = await personOf(me);
+    const before = await readPerson(me);
     const answer = await details(me, { lastName: "Typed before", ...wrong });
     expect(answer.statusCode).toBe(422);
     const page = answer.body.slice(answer.body.indexOf("<main"));
@@ -65,15 +65,15 @@ describe("[AUTH-10] one's details", () => {
     expect(page).toMatch(
       new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
     );
-    expect(await personOf(me)).toEqual(before);
+    expect(await readPerson(me)).toEqual(before);
   });
 
   it("take no role, status, address or id with them", async () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
     await details(me, { usertype: "admin", status: "inactive", email: "x@example.in", id: other.userId });
-    expect(await personOf(me)).toMatchObject({ usertype: "user", status: "active", email: me.email });
-    expect((await personOf(other)).first_name).toBe("Test");
+    expect(await readPerson(me)).toMatchObject({ usertype: "user", status: "active", email: me.email });
+    expect((await readPerson(other)).first_name).toBe("Test");
   });
 });
 
@@ -172,11 +172,11 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(back.body).toContain("You are signed in again.");
     expect(back.body).toContain(`name="firstName" value="${typed.firstName}"`);
     // The person who signs in may not be the one who typed the form, so signing in alone saves nothing.
-    expect(await personOf(me)).toMatchObject({ first_name: "Test", mobile: null });
+    expect(await readPerson(me)).toMatchObject({ first_name: "Test", mobile: null });
     const now = { headers: createHeaders(back.headers["set-cookie"]) };
     expect((await look(now)).statusCode).toBe(200);
     expect((await post(now, { form: "details", ...typed })).body).toContain("Your changes are saved.");
-    expect(await personOf(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });
+    expect(await readPerson(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });
   });
 
   it("brings the choices about mails back as they were ticked", async () => {
@@ -220,7 +220,7 @@ describe("[OWNER-02] the owner landing without JavaScript", () => {
     const done = await send({ headers: { cookie } }, form);
     expect(done.headers.location).toBe("/owner/listing");
     expect(JSON.stringify(done.headers["set-cookie"])).toMatch(/thikana\.listing-form=[^;]*; Max-Age=0/);
-    expect(await personOf(me)).toMatchObject({ name: form.name, usertype: "owner" });
+    expect(await readPerson(me)).toMatchObject({ name: form.name, usertype: "owner" });
     const nonsense = { headers: { cookie: `${me.headers.cookie}; thikana.listing-form=eyJuYW1lIjoxfQ==` } };
     expect((await look(nonsense, "/owner/signup")).statusCode).toBeLessThan(400);
   });

@@ -20,11 +20,11 @@ const send = (url: string, payload: Record<string, string>) =>
     payload: new URLSearchParams(payload).toString(),
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
   });
-const pathIn = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
+const getPath = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
 const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
 
 describe("[FIND-08] a saved search, from the form to the last mail, without JavaScript, over real SMTP", () => {
-  it("is confirmed by the first mail, told of a new home, and stopped by the link in the second", async () => {
+  it("is confirmed by the first mail, reports a new home, and is stopped by the link in the second", async () => {
     const form = await look(SAVE);
     expect(form.statusCode).toBe(200);
     expect(readWords(form)).toContain("Siliguri");
@@ -37,7 +37,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
 
     const question = await smtp.next();
     expect(question.envelope.to).toEqual(["pema@example.in"]);
-    const page = pathIn(question.message.text);
+    const page = getPath(question.message.text);
     const open = await look(page);
     expect(readWords(open)).toContain("Start these emails?");
     expect(open.body).not.toContain("pema@example.in");
@@ -57,7 +57,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     // Like a mail program: without cookie and origin.
     const stopped = await http.inject({
       method: "POST",
-      url: pathIn(header?.value),
+      url: getPath(header?.value),
       payload: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
@@ -68,12 +68,12 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     expect(readWords(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
   });
 
-  it("says that a link is not whole, and belongs to nobody any more", async () => {
+  it("says that a link is incomplete or no longer valid", async () => {
     const wrong = await look("/saved-searches/0123.nokey");
     expect(wrong.statusCode).toBe(404);
     expect(readWords(wrong)).toContain("This link is not complete.");
     await send(SAVE, { name: "Gone", alert: "daily", email: "gone@example.in" });
-    const page = pathIn((await smtp.next()).message.text);
+    const page = getPath((await smtp.next()).message.text);
     await database.db.deleteFrom("saved_search").where("email", "=", "gone@example.in").execute();
     const gone = await look(page);
     expect(gone.statusCode).toBe(404);

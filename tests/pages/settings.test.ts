@@ -58,22 +58,22 @@ const desk = [
   "figures",
 ];
 
-const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
-const textOf = async (url: string, headers = {}) => (await http.inject({ url, headers })).body;
+const getTitle = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
+const getText = async (url: string, headers = {}) => (await http.inject({ url, headers })).body;
 
 describe("[ADMIN-10] what the team sets", () => {
   it("is the house's name in titles, headers and facts of every page, at once", async () => {
     const shown = officeInput.parse(office);
-    for (const page of pages()) expect(await textOf(page), page).toContain(office.brand);
+    for (const page of pages()) expect(await getText(page), page).toContain(office.brand);
     await elsewhere.saveOffice(actor, { ...shown, brand: "Ghar Dekho", tagline: "Homes, looked at." }, 0);
-    await vi.waitFor(async () => expect(await textOf("/")).toContain("Ghar Dekho"));
+    await vi.waitFor(async () => expect(await getText("/")).toContain("Ghar Dekho"));
     for (const page of pages()) {
-      const text = await textOf(page);
+      const text = await getText(page);
       expect(text.includes("Ghar Dekho"), page).toBe(true);
       expect(text.match(/.{20}\bThikana\b/)?.[0], page).toBeUndefined();
     }
     for (const name of desk)
-      expect(titleOf(await textOf(`/admin/${name}`, admin.headers)), name).toContain("Ghar Dekho");
+      expect(getTitle(await getText(`/admin/${name}`, admin.headers)), name).toContain("Ghar Dekho");
   });
 
   it("is how the house is reached: address, phones, email, hours and networks", async () => {
@@ -84,13 +84,13 @@ describe("[ADMIN-10] what the team sets", () => {
       hours: "Mon-Sun 8:00 AM - 8:00 PM",
     };
     const social = { ...office.social, youtube: "https://www.youtube.com/@ghar" };
-    const { office: stored, version } = await services.settings.read(actor);
+    const { office: stored, version } = await services.settings.readOfficeForTeam(actor);
     await elsewhere.saveOffice(actor, officeInput.parse({ ...stored, ...now, social }), version);
     await vi.waitFor(async () =>
-      expect(await textOf("/user/contact")).toContain("Mon-Sun 8:00 AM - 8:00 PM"),
+      expect(await getText("/user/contact")).toContain("Mon-Sun 8:00 AM - 8:00 PM"),
     );
     for (const page of ["/user/contact", "/user/about"]) {
-      const text = await textOf(page);
+      const text = await getText(page);
       for (const word of [...now.address, ...now.phones, now.email, now.hours, social.youtube])
         expect(text, page).toContain(word);
       expect(text).not.toContain(office.phones[0]);
@@ -102,14 +102,14 @@ describe("[ADMIN-10] what the team sets", () => {
       elsewhere.savePlace(actor, { kind, slug }, placeChange.parse({ name }));
     await rename("region", "sikkim", "Sikkim Hills");
     await rename("locality", "pradhan-nagar", "Pradhan Nagar East");
-    await vi.waitFor(async () => expect(await textOf("/")).toContain("Sikkim Hills"));
+    await vi.waitFor(async () => expect(await getText("/")).toContain("Sikkim Hills"));
     for (const page of ["/user/regiondetail/sikkim", "/user/list?region=sikkim", "/nowhere"])
-      expect(await textOf(page), page).toContain("Sikkim Hills");
-    expect(titleOf(await textOf("/user/list?region=sikkim"))).toContain("Sikkim Hills");
+      expect(await getText(page), page).toContain("Sikkim Hills");
+    expect(getTitle(await getText("/user/list?region=sikkim"))).toContain("Sikkim Hills");
     for (const page of [
       "/user/list?locality=pradhan-nagar",
       `${ORIGIN}/user/list.rss?locality=pradhan-nagar`,
     ])
-      expect(await textOf(page), page).toContain("Pradhan Nagar East");
+      expect(await getText(page), page).toContain("Pradhan Nagar East");
   });
 });

@@ -9,9 +9,9 @@ import { openDatabase } from "#server/platform/database/database.ts";
 const BRANDS = ["Thikana", "WhatsApp", "Facebook", "Instagram", "LinkedIn", "YouTube", "Google"];
 
 /** Every text inside a value, at any depth. */
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+  return value && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];
 }
 
 /** Whether a piece of a page is data or content, which is not translated. */
@@ -30,13 +30,13 @@ async function textsOfDemo(dataDir: string): Promise<{ names: string[]; texts: s
   for (const { name } of tables) {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(db);
-    texts.push(...textsIn(rows));
+    texts.push(...listTexts(rows));
   }
   const { rows: names } = await sql<{ name: string }>`
     select name from region union select name from town union select name from locality
     union select caption from media`.execute(db);
   await close();
-  return { names: textsIn(names), texts };
+  return { names: listTexts(names), texts };
 }
 
 /** Only the words, so that markup, figures and line breaks make no difference. */
@@ -59,14 +59,14 @@ const readContent = (root: string): string[] =>
  */
 export async function knownTexts(root: string, demo: string): Promise<IsKnown> {
   const messages = JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8"));
-  const ours = new Set(textsIn(messages).map(plain));
+  const ours = new Set(listTexts(messages).map(plain));
   const content = readContent(root);
-  const map = textsIn(JSON.parse(readFileSync(join(root, "content/map/outline.geojson"), "utf8")));
+  const map = listTexts(JSON.parse(readFileSync(join(root, "content/map/outline.geojson"), "utf8")));
   const { names, texts } = await textsOfDemo(demo);
   const quoted = content.flatMap((source) => source.match(/"[^"\n]+"/g) ?? []);
   const whole = new Set([
     ...texts.map(plain).filter((text) => !ours.has(text)),
-    ...[...BRANDS, ...STATES, ...textsIn(SPEC_LOCALITIES), ...names, ...map, ...quoted].map(plain),
+    ...[...BRANDS, ...STATES, ...listTexts(SPEC_LOCALITIES), ...names, ...map, ...quoted].map(plain),
   ]);
   const long = [...new Set([...texts.filter((text) => text.includes(" ")), ...content].map(plain))].join(
     "\n",

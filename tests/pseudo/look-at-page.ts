@@ -6,13 +6,13 @@ export interface Piece {
 }
 
 /** Every text that is shown or read aloud, with its position. Runs in the page. */
-function textsOfPage(): Piece[] {
+function readTexts(): Piece[] {
   const WITHIN_LINE = "a, abbr, b, code, em, i, mark, small, span, strong, sub, sup, time, wbr";
-  const own = (element: Element | null) =>
+  const isOwn = (element: Element | null) =>
     !element?.closest("script, style, noscript, template, code, [translate=no]");
   const where = (element: Element | null) => element?.tagName.toLowerCase() ?? "";
-  const lineOf = (element: Element | null): Element | null =>
-    element?.matches(WITHIN_LINE) ? lineOf(element.parentElement) : element;
+  const findLine = (element: Element | null): Element | null =>
+    element?.matches(WITHIN_LINE) ? findLine(element.parentElement) : element;
   const found = [{ text: document.title, where: "page title" }];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   // A message may be split into several elements of one line, for example a large number and a small unit.
@@ -20,24 +20,24 @@ function textsOfPage(): Piece[] {
   let parent: Element | null = null;
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode;
-    if (!own(parentElement)) continue;
+    if (!isOwn(parentElement)) continue;
     const last = found.at(-1);
-    if (last && line && line === lineOf(parentElement))
+    if (last && line && line === findLine(parentElement))
       last.text += (parent === parentElement ? "" : "\n") + nodeValue;
     else found.push({ text: nodeValue ?? "", where: where(parentElement) });
-    line = lineOf(parentElement);
+    line = findLine(parentElement);
     parent = parentElement;
   }
   for (const name of ["aria-label", "alt", "title", "placeholder", "aria-description"])
     for (const element of document.querySelectorAll(`body [${name}]`))
-      if (own(element) && !(name.startsWith("aria") && element.closest("[aria-hidden=true]")))
+      if (isOwn(element) && !(name.startsWith("aria") && element.closest("[aria-hidden=true]")))
         found.push({ text: element.getAttribute(name) ?? "", where: `${where(element)} ${name}` });
   return found.filter(({ text }) => /\p{L}{2}/u.test(text));
 }
 
 /** Elements that are wider than the screen or cut by their container. Runs in the page. */
-function cutOnPage(): string[] {
-  const words = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 80);
+function findCut(): string[] {
+  const getWords = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 80);
   const cut: string[] = [];
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) cut.push(`the page is ${wide} px wider than the screen`);
@@ -56,10 +56,10 @@ function cutOnPage(): string[] {
     const { overflowX, webkitLineClamp } = getComputedStyle(element);
     // Texts that people wrote may end in an ellipsis; another place shows them in full.
     const clipped = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (clipped && webkitLineClamp === "none" && words(element).includes("⟦"))
-      cut.push(`cut: ${words(element)}`);
+    if (clipped && webkitLineClamp === "none" && getWords(element).includes("⟦"))
+      cut.push(`cut: ${getWords(element)}`);
     else if ((right > innerWidth + 1 || left < -1) && !scrolls(element) && right > 0 && left < innerWidth)
-      cut.push(`beyond the edge: ${words(element)}`);
+      cut.push(`beyond the edge: ${getWords(element)}`);
   }
   // If a page is too wide, many elements are beyond the edge: a few of them are enough to find the cause.
   return [...new Set(cut)].slice(0, 6);
@@ -102,8 +102,8 @@ const isFigure = (piece: string): boolean =>
     .every((word) => word.length < 2 || DATES.has(word.toLowerCase()) || /^[ap]m$/i.test(word));
 
 /** The texts of a page outside all brackets. */
-export async function outsideOf(page: Page): Promise<Piece[]> {
-  const texts = await page.evaluate(textsOfPage);
+export async function findOutside(page: Page): Promise<Piece[]> {
+  const texts = await page.evaluate(readTexts);
   return texts.flatMap(({ text, where }) =>
     outsideBrackets(text)
       .split("\n")
@@ -113,7 +113,7 @@ export async function outsideOf(page: Page): Promise<Piece[]> {
 }
 
 /** The words in the text that come from neither data nor the formatter. */
-export function unsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
+export function findUnsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
   if (isKnown(text)) return [];
   return text
     .split(/\n| ?[·|–] ?| - /)
@@ -124,4 +124,4 @@ export function unsaid({ text, where }: Piece, isKnown: (piece: string) => boole
     .map((part) => `${part.slice(0, 100)}  (${where})`);
 }
 
-export const cutOf = (page: Page): Promise<string[]> => page.evaluate(cutOnPage);
+export const findCutTexts = (page: Page): Promise<string[]> => page.evaluate(findCut);

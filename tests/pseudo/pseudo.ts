@@ -16,7 +16,7 @@ import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 import routes from "#web/routes.ts";
 import { chromiumPath } from "../../scripts/chromium.mjs";
 import { knownTexts } from "./known-texts.ts";
-import { cutOf, outsideOf, type Piece, unsaid } from "./look-at-page.ts";
+import { findCutTexts, findOutside, findUnsaid, type Piece } from "./look-at-page.ts";
 import { askForLetters, openSuggestions, pressButtons, TYPED } from "./open-parts.ts";
 import { speakPseudo } from "./pseudo-words.ts";
 
@@ -56,15 +56,15 @@ function makeCopy(): void {
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copy, stdio: "inherit" });
 }
 
-function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
+function listPatterns(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path ? `${above}/${entry.path}` : above;
-    return entry.children ? patternsOf(entry.children, own) : [own || "/"];
+    return entry.children ? listPatterns(entry.children, own) : [own || "/"];
   });
 }
 
 /** The start pages of each role, and pages of other patterns that are found through their links. */
-const patterns = patternsOf(routes).filter((pattern) => !NO_PAGE.test(pattern) && !LEADS_ON.test(pattern));
+const patterns = listPatterns(routes).filter((pattern) => !NO_PAGE.test(pattern) && !LEADS_ON.test(pattern));
 const plainPages = patterns.filter((pattern) => !pattern.includes(":") && pattern !== "/design");
 const byPattern = patterns
   .filter((pattern) => pattern.includes(":"))
@@ -95,8 +95,8 @@ const note = (line: string, page: string) => problems.set(line, [...(problems.ge
 
 /** Records the page's current texts outside all brackets, and the texts that are cut. */
 async function look(page: Page, where: string): Promise<void> {
-  for (const piece of await outsideOf(page)) words.push({ ...piece, page: where });
-  for (const line of await cutOf(page)) note(line, where);
+  for (const piece of await findOutside(page)) words.push({ ...piece, page: where });
+  for (const line of await findCutTexts(page)) note(line, where);
 }
 
 /** Opens a page, loads the parts that load on scrolling, and opens everything that a button opens. */
@@ -200,7 +200,7 @@ try {
 const isTyped = (text: string) => TYPED.some((typed) => typed.includes(text.toLowerCase().trim()));
 const isKnown = await knownTexts(root, dataDir);
 for (const { page, ...piece } of words)
-  for (const line of unsaid(piece, (text) => isTyped(text) || isKnown(text, page))) note(line, page);
+  for (const line of findUnsaid(piece, (text) => isTyped(text) || isKnown(text, page))) note(line, page);
 for (const { pattern } of byPattern)
   if (
     only.length === 0 &&

@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
  * people who click early. A touch on an empty place makes the scripts of a first visit load at once.
  */
 function waitOnceOpened(page: Page): void {
-  const answers = () =>
+  const fetchAnswers = () =>
     page
       .waitForFunction((told) => {
         const willTell = [...document.scripts].some(({ text }) => text.includes(told));
@@ -99,12 +99,12 @@ function waitOnceOpened(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
-    if (options?.waitUntil !== "commit") await answers();
+    if (options?.waitUntil !== "commit") await fetchAnswers();
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await answers();
+    await fetchAnswers();
     return answer;
   };
 }

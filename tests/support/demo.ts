@@ -25,6 +25,6 @@ export async function seedTestDemo(database: Database): Promise<{ lines: string[
 }
 
 /** The problems of the rows, at most twenty; a test expects none. */
-export function findWrong<T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] {
-  return rows.map(problem).filter(Boolean).slice(0, 20);
+export function findWrong<T>(rows: readonly T[], findProblem: (row: T) => unknown): unknown[] {
+  return rows.map(findProblem).filter(Boolean).slice(0, 20);
 }

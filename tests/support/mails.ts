@@ -8,12 +8,12 @@ type Wanted = (mail: MailMessage) => boolean;
 /** Stores mails instead of sending them, and lets a test wait for a mail. */
 export class TestMailer implements Mailer {
   readonly sent: MailMessage[] = [];
-  readonly #waiting = new Set<{ wanted: Wanted; resolve: (mail: MailMessage) => void }>();
+  readonly #waiting = new Set<{ isWanted: Wanted; resolve: (mail: MailMessage) => void }>();
 
   async send(mail: MailMessage): Promise<void> {
     this.sent.push(mail);
     for (const one of this.#waiting) {
-      if (!one.wanted(mail)) continue;
+      if (!one.isWanted(mail)) continue;
       this.#waiting.delete(one);
       one.resolve(mail);
     }
@@ -23,9 +23,7 @@ export class TestMailer implements Mailer {
   to(address: string, words = ""): Promise<MailMessage> {
     const isWanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
     const sent = this.sent.find(isWanted);
-    return sent
-      ? Promise.resolve(sent)
-      : new Promise((resolve) => this.#waiting.add({ wanted: isWanted, resolve }));
+    return sent ? Promise.resolve(sent) : new Promise((resolve) => this.#waiting.add({ isWanted, resolve }));
   }
 
   async close(): Promise<void> {}
@@ -34,6 +32,6 @@ export class TestMailer implements Mailer {
 /** Waits until every queued job has ended, whether it worked or failed. */
 export async function waitForJobs(jobs: Jobs): Promise<void> {
   const open = async () =>
-    (await jobs.counts()).filter(({ kind, state }) => kind !== DEAD_LETTERS && state !== "completed");
+    (await jobs.countJobs()).filter(({ kind, state }) => kind !== DEAD_LETTERS && state !== "completed");
   await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 15_000 });
 }

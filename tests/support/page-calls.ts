@@ -1,5 +1,6 @@
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
+import { createUnique } from "./unique.ts";
 
 /** Sends an API call like the page's own scripts, with the page's session. */
 export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
@@ -27,4 +28,41 @@ export async function listProperty(page: Page, propertyTitle: string): Promise<s
     description: "Two rooms to the south, water all day.",
   });
   return (await answer.json())._id;
+}
+
+/**
+ * A public listing that only the calling test changes. Afterwards the page belongs to the demo owner.
+ * @param signInAs the fixture of the same name
+ */
+export async function listApprovedProperty(
+  page: Page,
+  signInAs: (role: "owner" | "admin") => Promise<void>,
+): Promise<{ id: string; title: string }> {
+  const title = createUnique("Flat by the old bridge");
+  // Signing in during an open session would end that session.
+  const become = async (role: "owner" | "admin") => {
+    await page.context().clearCookies();
+    await signInAs(role);
+  };
+  await become("owner");
+  const id = await listProperty(page, title);
+  await become("admin");
+  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
+  await become("owner");
+  return { id, title };
+}
+
+interface FoundListing {
+  _id: string;
+  propertyTitle: string;
+}
+
+/** Listings of the demo; each test takes different ones, so that no test sees data of another. */
+export async function findListings(
+  request: APIRequestContext,
+  search: string,
+  count: number,
+): Promise<FoundListing[]> {
+  const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
+  return answer.items.slice(0, count);
 }

@@ -23,14 +23,14 @@ export async function createPasskeyCalls() {
     ...{ post, begin, add, newPhone: createPhone },
     /** The current entries of the security log. */
     security: () => lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : [])),
-    actorOf: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
-    whoIs: async (headers: Headers) =>
+    readActor: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
+    readViewer: async (headers: Headers) =>
       (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode,
     later: (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000)),
-    askedToSignIn: async (headers?: Headers) => (await post("auth/passkey/options", {}, headers)).json(),
+    askToSignIn: async (headers?: Headers) => (await post("auth/passkey/options", {}, headers)).json(),
     signIn: (credential: object, headers?: Headers, more: object = {}) =>
       post("auth/passkey", { credential, ...more }, headers),
-    passkeysOf: (userId: string) =>
+    listPasskeys: (userId: string) =>
       database.db.selectFrom("passkey").selectAll().where("user_id", "=", userId).execute(),
 
     /** Somebody with a passkey in a phone. */

@@ -40,7 +40,7 @@ export class Dice {
     return Math.floor(this.next() * n);
   }
 
-  chance(share: number): boolean {
+  isLucky(share: number): boolean {
     return this.next() < share;
   }
 
@@ -57,7 +57,7 @@ export class Dice {
   }
 
   some<V>(values: readonly V[], share = 0.3): V[] {
-    return values.filter(() => this.chance(share));
+    return values.filter(() => this.isLucky(share));
   }
 }
 
@@ -106,18 +106,18 @@ export function createRandomProperty(
   const property_type = dice.one(PROPERTY_TYPES);
   const purpose = dice.one(PURPOSE_VALUES);
   // Limits of ranges, where an engine most easily makes mistakes, are used often.
-  const priced = dice.chance(0.1)
+  const priced = dice.isLucky(0.1)
     ? null
-    : dice.chance(0.3)
+    : dice.isLucky(0.3)
       ? pickEdgePrice(dice)
       : 1 + dice.below(700_000_000);
   return {
-    property_title: `${dice.one(NAMES)} ${dice.one(NAMES)} ${dice.chance(0.2) ? "শান্ত" : "quiet"} ${dice.below(30)}`,
+    property_title: `${dice.one(NAMES)} ${dice.one(NAMES)} ${dice.isLucky(0.2) ? "শান্ত" : "quiet"} ${dice.below(30)}`,
     property_type,
     purpose,
     price: purpose === "buy" ? priced : null,
     rent: purpose === "buy" ? null : priced && Math.min(priced, LIMITS.rent),
-    builder: dice.chance(0.3) ? `${dice.one(NAMES)} builders` : null,
+    builder: dice.isLucky(0.3) ? `${dice.one(NAMES)} builders` : null,
     posted_by: dice.one(POSTED_BY_VALUES),
     availability: dice.one(AVAILABILITY_VALUES),
     transaction_type: dice.one([null, ...TRANSACTION_VALUES]),
@@ -125,7 +125,7 @@ export function createRandomProperty(
     facing: dice.one([null, ...FACING_VALUES]),
     pets: dice.one([null, ...PET_VALUES]),
     bedrooms: getKind(property_type).needsBedrooms ? dice.below(7) : null,
-    area: dice.chance(0.3)
+    area: dice.isLucky(0.3)
       ? dice.one([500, 800, 1000, 1200, 1500])
       : 50 + Math.round(dice.next() * 30_000) / 10,
     amenities: dice.some(AMENITIES),
@@ -137,13 +137,13 @@ export function createRandomProperty(
     pincode: "734001",
     lat: place.lat + dice.next() / 100,
     lng: place.lng + dice.next() / 100,
-    featured: dice.chance(0.1),
+    featured: dice.isLucky(0.1),
     checked: dice.some(CHECK_VALUES),
     rating: dice.one([null, 2.5, 3, 3.9, 4, 4.6, 5]),
     review_count: dice.below(30),
-    verification: dice.chance(0.9) ? "approved" : "pending",
-    life: dice.chance(0.95) ? "live" : "paused",
-    published_at: dice.chance(0.9) ? new Date(Date.UTC(2025, 0, 1 + dice.below(600))) : null,
+    verification: dice.isLucky(0.9) ? "approved" : "pending",
+    life: dice.isLucky(0.95) ? "live" : "paused",
+    published_at: dice.isLucky(0.9) ? new Date(Date.UTC(2025, 0, 1 + dice.below(600))) : null,
   };
 }
 
@@ -154,25 +154,25 @@ function pickEdgePrice(dice: Dice): number {
 
 /** A search of a few filters, as people use them, with any sort and page. */
 export function createRandomQuery(dice: Dice, places: readonly RandomPlace[]): ListingQuery {
-  const some = <V>(values: readonly V[]) => (dice.chance(0.12) ? dice.some(values, 0.4) : []);
+  const some = <V>(values: readonly V[]) => (dice.isLucky(0.12) ? dice.some(values, 0.4) : []);
   const place = dice.one(places);
-  const between = (n: number) => (dice.chance(0.12) ? dice.below(n) : null);
+  const between = (n: number) => (dice.isLucky(0.12) ? dice.below(n) : null);
   const half = 0.02 + dice.next();
   return {
     ...EMPTY_QUERY,
-    q: dice.chance(0.3) ? createRandomText(dice, place) : "",
+    q: dice.isLucky(0.3) ? createRandomText(dice, place) : "",
     purpose: some(PURPOSE_VALUES),
     type: some(TYPE_SLUGS),
     bhk: some(BHK_VALUES),
     region: some(REGION_SLUGS),
-    town: dice.chance(0.15) ? [place.town, ...dice.some(["nowhere"])] : [],
-    locality: dice.chance(0.1)
-      ? places.flatMap(({ locality }) => (dice.chance(0.2) ? (locality ?? []) : []))
+    town: dice.isLucky(0.15) ? [place.town, ...dice.some(["nowhere"])] : [],
+    locality: dice.isLucky(0.1)
+      ? places.flatMap(({ locality }) => (dice.isLucky(0.2) ? (locality ?? []) : []))
       : [],
-    priceMin: dice.chance(0.15) ? pickEdgePrice(dice) : between(300_000_000),
-    priceMax: dice.chance(0.15) ? pickEdgePrice(dice) : null,
+    priceMin: dice.isLucky(0.15) ? pickEdgePrice(dice) : between(300_000_000),
+    priceMax: dice.isLucky(0.15) ? pickEdgePrice(dice) : null,
     areaMin: between(1500),
-    areaMax: dice.chance(0.12) ? dice.one([500, 1000, 1200, 1500]) : null,
+    areaMax: dice.isLucky(0.12) ? dice.one([500, 1000, 1200, 1500]) : null,
     postedBy: some(POSTED_BY_VALUES),
     availability: some(AVAILABILITY_VALUES),
     furnishing: some(FURNISHING_VALUES),
@@ -181,13 +181,15 @@ export function createRandomQuery(dice: Dice, places: readonly RandomPlace[]): L
     transaction: some(TRANSACTION_VALUES),
     pets: some(PET_VALUES),
     verified: dice.one([null, null, false, true]),
-    photos: dice.chance(0.06),
-    videos: dice.chance(0.06),
-    amenity: dice.chance(0.1) ? dice.some(AMENITIES, 0.15) : [],
-    bbox: dice.chance(0.15) ? [place.lng - half, place.lat - half, place.lng + half, place.lat + half] : null,
-    ...(dice.chance(0.2) && createRandomArea(dice, places)),
+    photos: dice.isLucky(0.06),
+    videos: dice.isLucky(0.06),
+    amenity: dice.isLucky(0.1) ? dice.some(AMENITIES, 0.15) : [],
+    bbox: dice.isLucky(0.15)
+      ? [place.lng - half, place.lat - half, place.lng + half, place.lat + half]
+      : null,
+    ...(dice.isLucky(0.2) && createRandomArea(dice, places)),
     sort: dice.one(LISTING_SORTS).value,
-    page: dice.chance(0.7) ? 1 : 1 + dice.below(30),
+    page: dice.isLucky(0.7) ? 1 : 1 + dice.below(30),
     pageSize: dice.one([6, 24, 24, 96]),
   };
 }
@@ -206,7 +208,7 @@ export function createRandomArea(
 /** A star-shaped polygon around a place, whose sides do not cross; many corners are at positions of listings. */
 function createRandomPolygon(dice: Dice, { lat, lng }: RandomPlace): Polygon {
   const corners = 3 + dice.below(58);
-  const onGrid = dice.chance(0.5) ? 1_000 : 100_000;
+  const onGrid = dice.isLucky(0.5) ? 1_000 : 100_000;
   const round = (degrees: number) => Math.round(degrees * onGrid) / onGrid;
   return Array.from({ length: corners }, (_, i) => {
     const [far, angle] = [0.01 + dice.next() / 20, (i * 2 * Math.PI) / corners];

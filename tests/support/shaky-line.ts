@@ -8,7 +8,7 @@ import { connect, createServer, type Socket } from "node:net";
 export async function openShakyLine(
   port: number,
   { after, onCut }: { after: readonly number[]; onCut?: () => void },
-): Promise<{ port: number; cuts: () => number; close(): void }> {
+): Promise<{ port: number; countCuts: () => number; close(): void }> {
   const left = [...after];
   const open = new Set<Socket>();
   let sent = 0;
@@ -46,7 +46,7 @@ export async function openShakyLine(
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : 0,
-    cuts: () => after.length - left.length,
+    countCuts: () => after.length - left.length,
     close() {
       server.close();
       for (const socket of open) socket.destroy();

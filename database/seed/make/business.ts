@@ -9,7 +9,7 @@ export function fillShop(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const market = /market|retail|commercial|mall|prime/.test(slot.site.character);
   row.area = roundTo(
-    random.weighted([
+    random.pickWeighted([
       [random.between(80, 180), 4],
       [random.between(180, 420), 5],
       [random.between(420, 1_100), 2],
@@ -36,7 +36,7 @@ export function fillShop(draft: Draft, random: Random): void {
 export function fillOffice(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   row.area = roundTo(
-    random.weighted([
+    random.pickWeighted([
       [random.between(260, 600), 5],
       [random.between(600, 1_400), 5],
       [random.between(1_400, 2_800), 2],
@@ -47,7 +47,7 @@ export function fillOffice(draft: Draft, random: Random): void {
   row.floor_no = random.getInt(1, row.total_floors);
   extra.rooms = Math.max(1, Math.round(row.area / 420));
   extra.seats = Math.max(4, Math.round(row.area / 75));
-  row.furnishing = random.weighted([
+  row.furnishing = random.pickWeighted([
     ["none", 35],
     ["semi", 40],
     ["full", 25],
@@ -71,7 +71,7 @@ export function fillCommercial(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site } = slot;
   const hill = site.zone === "hill";
-  extra.sort = random.weighted([
+  extra.sort = random.pickWeighted([
     ["showroom", hill ? 1 : 3],
     ["hotel", /hotel|station|tour|heritage|airport/.test(site.character) || hill ? 6 : 1],
     ["building", 3],
@@ -133,7 +133,7 @@ export function setSpacePrice(
 /** Sets age, water, papers and two-wheeler parking. */
 export function finishSpace({ row, slot }: Draft, random: Random): void {
   row.age_of_property = formatAgeLine(
-    random.weighted([
+    random.pickWeighted([
       [0, 12],
       [3, 24],
       [6, 26],

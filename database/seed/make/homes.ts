@@ -17,7 +17,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   const { row, slot } = draft;
   const { site, purpose } = slot;
   const posh = /posh|upmarket|prime|high-end/.test(site.character);
-  const bhk = random.weighted(
+  const bhk = random.pickWeighted(
     purpose === "buy"
       ? [
           [1, 5],
@@ -43,7 +43,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
     purpose === "buy" && site.profile !== "sikkim" && site.profile !== "rural" && random.chance(0.27);
   const age = isNew
     ? 0
-    : random.weighted([
+    : random.pickWeighted([
         [1, 10],
         [3, 22],
         [5, 24],
@@ -64,7 +64,7 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
 export function fillHouse(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site, purpose } = slot;
-  const floors = random.weighted(
+  const floors = random.pickWeighted(
     site.zone === "hill"
       ? [
           [1, 3],
@@ -77,7 +77,7 @@ export function fillHouse(draft: Draft, random: Random): void {
           [3, 2],
         ],
   );
-  const age = random.weighted([
+  const age = random.pickWeighted([
     [0, 8],
     [3, 18],
     [6, 24],
@@ -103,7 +103,7 @@ export function fillHouse(draft: Draft, random: Random): void {
       : null;
     row.bedrooms = part ? random.getInt(1, 3) : random.getInt(2, 4);
     row.area = roundTo(random.between(430, 560) * row.bedrooms + (part ? 60 : 200), 10);
-    row.furnishing = random.weighted([
+    row.furnishing = random.pickWeighted([
       ["none", 60],
       ["semi", 34],
       ["full", 6],
@@ -129,7 +129,7 @@ export function fillVilla(draft: Draft, random: Random): void {
   const { row, slot } = draft;
   const { site, purpose } = slot;
   const hill = site.zone === "hill";
-  const age = random.weighted([
+  const age = random.pickWeighted([
     [0, 12],
     [2, 25],
     [5, 33],
@@ -149,7 +149,7 @@ export function fillVilla(draft: Draft, random: Random): void {
       sqft * pickWithin(site.land, random.between(0.3, 0.85)) + row.area * (2_300 - age * 40),
     );
   } else {
-    row.furnishing = random.weighted([
+    row.furnishing = random.pickWeighted([
       ["full", 50],
       ["semi", 40],
       ["none", 10],
@@ -176,7 +176,7 @@ function priceHome(draft: Draft, random: Random, at: number, bhk: number): void 
     row.price = roundPrice(row.area * pickWithin(slot.site.flat, at));
     return;
   }
-  row.furnishing = random.weighted([
+  row.furnishing = random.pickWeighted([
     ["none", 34],
     ["semi", 48],
     ["full", 18],
@@ -193,13 +193,13 @@ function setLettingTerms({ row, slot, extra }: Draft, random: Random): void {
     row.tenant_type = random.pick(["Company", "Any"]);
     return;
   }
-  extra.months = random.weighted([
+  extra.months = random.pickWeighted([
     [1, 2],
     [2, 6],
     [3, 2],
   ]);
   row.security = rent * extra.months;
-  row.tenant_type = random.weighted([
+  row.tenant_type = random.pickWeighted([
     ["Family", 46],
     ["Any", 34],
     ["Company", 6],
@@ -211,7 +211,7 @@ function setLettingTerms({ row, slot, extra }: Draft, random: Random): void {
 function fillNew({ row }: Draft, random: Random, day: Date): void {
   row.transaction_type = "new-booking";
   row.age_of_property = "New";
-  row.availability = random.weighted([
+  row.availability = random.pickWeighted([
     ["ready", 50],
     ["under-construction", 38],
     ["new-launch", 12],
@@ -225,13 +225,13 @@ function fillNew({ row }: Draft, random: Random, day: Date): void {
 
 function finishHome({ row, slot }: Draft, random: Random): void {
   const { site } = slot;
-  row.furnishing ??= random.weighted([
+  row.furnishing ??= random.pickWeighted([
     ["none", 42],
     ["semi", 46],
     ["full", 12],
   ]);
   if (row.availability !== "ready" || row.transaction_type === "new-booking") row.furnishing = "none";
-  row.kitchen = random.weighted([
+  row.kitchen = random.pickWeighted([
     ["Modular", 45],
     ["Separate", 40],
     ["Open", 15],

@@ -17,7 +17,7 @@ export function fillPlot(draft: Draft, random: Random): void {
   });
   extra.roadFt = random.pick(site.zone === "hill" ? [6, 8, 10, 12] : [10, 12, 16, 16, 20, 24, 30]);
   extra.corner = random.chance(0.14);
-  extra.boundary = random.weighted([
+  extra.boundary = random.pickWeighted([
     ["wall", 30],
     ["pillars", 45],
     ["open", 25],
@@ -76,7 +76,7 @@ export function fillFarm(draft: Draft, random: Random): void {
   );
   extra.crop = random.pick(grown).crop;
   extra.roadFt = random.pick([8, 10, 12, 16]);
-  extra.boundary = random.weighted([
+  extra.boundary = random.pickWeighted([
     ["wall", 5],
     ["pillars", 45],
     ["open", 50],

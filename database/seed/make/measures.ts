@@ -70,7 +70,7 @@ const HILL: Record<Use, Sizes> = {
 /** A size of land in the local unit; `factor` gives its size in square feet. */
 export function getPlotSize(site: Site, random: Random, use: Use): PlotSize {
   const sizes = site.zone === "hill" ? HILL : site.region === "patna-bihar" ? BIHAR : WEST_BENGAL;
-  const [unit, list] = random.weighted(sizes[use].map((entry) => [entry, entry[2]] as const));
+  const [unit, list] = random.pickWeighted(sizes[use].map((entry) => [entry, entry[2]] as const));
   const factor = site.units[unit];
   if (!factor) throw new Error(`${unit} is not used in ${site.town.slug}`);
   const size = random.pick(list);

@@ -24,14 +24,14 @@ const POSSESSION = {
 
 /** Every project of the list, with its units and construction phases. */
 export function makeProjects(sites: readonly Site[], random: Random, day: Date): Draft[] {
-  const ways = random.shuffled(
+  const ways = random.shuffle(
     PROJECTS.map((_, i) => (["under-construction", "new-launch", "ready"] as const)[i % 3] as Way),
   );
   const used = new Map<string, string[]>();
   return PROJECTS.map((plan, i) => {
     const site = sites.find((one) => one.locality?.slug === plan[1]);
     if (!site) throw new Error(`No locality ${plan[1]} for ${plan[0]}`);
-    const left = used.get(site.region) ?? random.shuffled(builders[site.region]);
+    const left = used.get(site.region) ?? random.shuffle(builders[site.region]);
     used.set(site.region, left.slice(1).concat(left.slice(0, 1)));
     return makeProject(plan, site, left[0] as string, ways[i] as Way, random, day);
   });

@@ -23,18 +23,18 @@ export function fillRoom(draft: Draft, random: Random): void {
     site.zone === "hill" ? "PHE line and tank" : random.pick(["Borewell", "Municipal and borewell"]);
   if (random.chance(0.6)) row.facing = null;
   if (purpose === "pg") {
-    extra.beds = random.weighted([
+    extra.beds = random.pickWeighted([
       [1, 30],
       [2, 48],
       [3, 22],
     ]);
     extra.meals = random.chance(0.62);
     row.area = roundTo(random.between(70, 85) * extra.beds + 45, 5);
-    row.furnishing = random.weighted([
+    row.furnishing = random.pickWeighted([
       ["full", 55],
       ["semi", 45],
     ]);
-    row.tenant_type = random.weighted([
+    row.tenant_type = random.pickWeighted([
       ["Bachelors (Women)", 48],
       ["Bachelors (Men)", 46],
       ["Any", 6],
@@ -45,11 +45,11 @@ export function fillRoom(draft: Draft, random: Random): void {
     row.security = row.rent;
   } else {
     row.area = roundTo(random.between(120, 240), 5);
-    row.furnishing = random.weighted([
+    row.furnishing = random.pickWeighted([
       ["none", 60],
       ["semi", 40],
     ]);
-    row.tenant_type = random.weighted([
+    row.tenant_type = random.pickWeighted([
       ["Any", 45],
       ["Bachelors (Men)", 30],
       ["Bachelors (Women)", 25],

@@ -12,7 +12,7 @@ export function fillWarehouse(draft: Draft, random: Random): void {
   const { row, extra } = draft;
   extra.roadFt = random.pick([20, 24, 30, 40]);
   row.area = roundTo(
-    random.weighted([
+    random.pickWeighted([
       [random.between(1_200, 3_000), 5],
       [random.between(3_000, 8_000), 5],
       [random.between(8_000, 20_000), 2],

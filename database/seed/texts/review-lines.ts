@@ -199,7 +199,7 @@ export function getReviewText(row: PropertyRow, rating: number, random: Random, 
     return [];
   };
   const first = pickUnsaid(() => fillLine(random.pick(begins), random));
-  const judged = pickUnsaid(() => pickJudgement(rating, random.shuffled(good), random.shuffled(bad), random));
+  const judged = pickUnsaid(() => pickJudgement(rating, random.shuffle(good), random.shuffle(bad), random));
   const last = rating >= 4 && random.chance(0.4) ? pickUnsaid(() => random.pick(LAST)) : [];
   return [...first, ...judged, ...last].join(" ");
 }

@@ -80,7 +80,7 @@ export function compose(groups: readonly (readonly Line[])[], story: Story, rand
   const sentences: string[] = [];
   const named = new Set<string>();
   for (const group of groups) {
-    for (const line of random.shuffled(group)) {
+    for (const line of random.shuffle(group)) {
       const sentence = line(story, random);
       if (!sentence || sentences.includes(sentence)) continue;
       const places = story.near.filter(({ name }) => sentence.includes(name)).map(({ name }) => name);

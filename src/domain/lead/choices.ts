@@ -45,7 +45,7 @@ export const CALL_TOPICS = [
   { value: "details", label: m.choice_call_topic_details },
   { value: "visit", label: m.choice_call_topic_visit },
   { value: "price", label: m.choice_call_topic_price },
-  { value: "other", label: m.choice_call_topic_other },
+  { value: "other", label: m.choice_something_else },
 ] as const satisfies readonly Choice[];
 export type CallTopic = (typeof CALL_TOPICS)[number]["value"];
 

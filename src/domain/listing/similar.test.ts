@@ -11,7 +11,7 @@ const flat: Likeness = {
   lng: 88.42,
 };
 const like = (id: number, change: Partial<Likeness> = {}) => ({ ...flat, id, ...change });
-const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+const listIds = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
 describe("[FIND-09] similar homes", () => {
   it("are of the same kind and purpose, whatever else agrees", () => {
@@ -21,7 +21,7 @@ describe("[FIND-09] similar homes", () => {
       like(3, { price: 5_000_000 }),
     ];
     expect(measureUnlikeness(flat, others[0] as Likeness)).toBeNull();
-    expect(idsOf(chooseSimilar(flat, others))).toEqual([3]);
+    expect(listIds(chooseSimilar(flat, others))).toEqual([3]);
   });
 
   it("come by price, size, place and bedrooms together, the most alike first", () => {
@@ -32,7 +32,7 @@ describe("[FIND-09] similar homes", () => {
       like(4, { area: 2_500 }),
       like(5, { bedrooms: 3, area: 1_300 }),
     ];
-    expect(idsOf(chooseSimilar(flat, others))).toEqual([3, 1, 5, 4, 2]);
+    expect(listIds(chooseSimilar(flat, others))).toEqual([3, 1, 5, 4, 2]);
     expect(measureUnlikeness(flat, flat)).toBe(0);
   });
 
@@ -43,16 +43,16 @@ describe("[FIND-09] similar homes", () => {
 
   it("are at most six, and of equals the younger come first", () => {
     const alike = Array.from({ length: 9 }, (_, index) => like(index + 1));
-    expect(idsOf(chooseSimilar(flat, alike))).toEqual([9, 8, 7, 6, 5, 4]);
+    expect(listIds(chooseSimilar(flat, alike))).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
   it("can be chosen where a price or the bedrooms are not said", () => {
     const others = [like(1, { price: null, bedrooms: null }), like(2, { price: 4_000_000 })];
-    expect(idsOf(chooseSimilar(flat, others))).toEqual([2, 1]);
+    expect(listIds(chooseSimilar(flat, others))).toEqual([2, 1]);
     expect(chooseSimilar({ ...flat, price: null, area: 0 }, others)).toHaveLength(2);
   });
 
-  it("are called near and of about the same price only where each of them is", () => {
+  it("are called near and similar in price only if all of them are", () => {
     const near = like(1, { lat: 26.73, price: 4_900_000 });
     expect(describeSimilar(flat, [near])).toEqual({ km: 2, isNear: true, isSamePrice: true });
     expect(describeSimilar(flat, [near, like(2, { lat: 26.82, price: 5_100_000 })])).toEqual({

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { MAP_SIZE } from "./frame.ts";
 import { describePlace, type Wish } from "./labels.ts";
 
-const wish = (text: string, x: number, y: number, gap = 16): Wish => ({ text, x, y, gap, size: 12 });
+const makeWish = (text: string, x: number, y: number, gap = 16): Wish => ({ text, x, y, gap, size: 12 });
 
 it("puts a word beside its mark, on the left where the right edge is near", () => {
-  expect(describePlace([wish("Hospital", 50, 50), wish("Airport", 95, 20)], [])).toEqual([
+  expect(describePlace([makeWish("Hospital", 50, 50), makeWish("Airport", 95, 20)], [])).toEqual([
     { side: "right", narrow: true },
     { side: "left", narrow: true },
   ]);
@@ -16,29 +16,32 @@ it("puts a word below or above its mark where both sides are taken, and keeps th
     { x: 38, y: 50, radius: 20 },
     { x: 62, y: 50, radius: 20 },
   ];
-  expect(describePlace([wish("Patna", 50, 50)], beside)).toEqual([{ side: "below", narrow: true }]);
+  expect(describePlace([makeWish("Patna", 50, 50)], beside)).toEqual([{ side: "below", narrow: true }]);
   expect(
     describePlace(
-      [wish("Patna", 50, 92)],
+      [makeWish("Patna", 50, 92)],
       [
         { x: 38, y: 92, radius: 20 },
         { x: 62, y: 92, radius: 20 },
       ],
     ),
   ).toEqual([{ side: "above", narrow: true }]);
-  expect(describePlace([wish("Deshbandhupara", 16, 94, 0)], [])).toEqual([null]);
+  expect(describePlace([makeWish("Deshbandhupara", 16, 94, 0)], [])).toEqual([null]);
 });
 
 it("leaves out what would cover a more important word, or a mark", () => {
-  const [first, second] = describePlace([wish("Siliguri", 50, 50, 0), wish("Sevoke Road", 51, 51, 0)], []);
+  const [first, second] = describePlace(
+    [makeWish("Siliguri", 50, 50, 0), makeWish("Sevoke Road", 51, 51, 0)],
+    [],
+  );
   expect([first?.side, second]).toEqual(["on", null]);
   const mark = { x: 50, y: 50, radius: 30 };
-  expect(describePlace([wish("Hakimpara", 50, 50, 0)], [mark])).toEqual([null]);
+  expect(describePlace([makeWish("Hakimpara", 50, 50, 0)], [mark])).toEqual([null]);
 });
 
 it("keeps a word from narrow screens that only wide ones have room for", () => {
   expect(
-    describePlace([wish("District Hospital", 30, 50, 0), wish("Surya Sen Park", 52, 50, 0)], []),
+    describePlace([makeWish("District Hospital", 30, 50, 0), makeWish("Surya Sen Park", 52, 50, 0)], []),
   ).toEqual([
     { side: "on", narrow: true },
     { side: "on", narrow: false },
@@ -55,7 +58,7 @@ it("no word covers another, or a mark, at any width of the picture", () => {
   let worst = 0;
   for (let round = 0; round < 30; round += 1) {
     const wishes = Array.from({ length: 14 }, (_, at) =>
-      wish(
+      makeWish(
         "Hakimpara Crossing".slice(0, 5 + Math.floor(next() * 13)),
         next() * 100,
         next() * 100,
@@ -68,7 +71,7 @@ it("no word covers another, or a mark, at any width of the picture", () => {
       const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
       const boxes = wishes.flatMap((one, at) => {
         const found = placed[at];
-        return found && (found.narrow || width >= 600) ? [boxOf(one, found.side, width, height)] : [];
+        return found && (found.narrow || width >= 600) ? [getBox(one, found.side, width, height)] : [];
       });
       for (const [at, a] of boxes.entries())
         for (const b of boxes.slice(at + 1))
@@ -82,7 +85,7 @@ type Span = readonly [start: number, end: number];
 const overlap = (a: Span, b: Span) => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
 
 /** The rectangle of a word's letters, in pixels. */
-function boxOf({ text, size, gap, x, y }: Wish, side: string, width: number, height: number) {
+function getBox({ text, size, gap, x, y }: Wish, side: string, width: number, height: number) {
   const [px, py] = [(x * width) / 100, (y * height) / 100];
   const [long, half] = [text.length * size * 0.56, size * 0.7];
   const left = side === "right" ? px + gap : side === "left" ? px - gap - long : px - long / 2;

@@ -74,7 +74,7 @@ describe("an area cut to a box", () => {
       box,
     );
     expect(cut).toHaveLength(4);
-    expect(areaOf(cut)).toBeCloseTo(100);
+    expect(measureArea(cut)).toBeCloseTo(100);
   });
 
   it("loses what lies outside", () => {
@@ -84,12 +84,12 @@ describe("an area cut to a box", () => {
       [15, 5],
       [5, 5],
     ];
-    expect(areaOf(cutArea(half, box))).toBeCloseTo(25);
+    expect(measureArea(cutArea(half, box))).toBeCloseTo(25);
     expect(cutArea(half, { left: 50, top: 50, right: 60, bottom: 60 })).toEqual([]);
   });
 });
 
-function areaOf(ring: readonly Dot[]): number {
+function measureArea(ring: readonly Dot[]): number {
   const sum = ring.reduce((total, [x, y], index) => {
     const [fromX, fromY] = ring.at(index - 1) as Dot;
     return total + fromX * y - x * fromY;

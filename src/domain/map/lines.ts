@@ -58,11 +58,11 @@ export function cutArea(ring: readonly Dot[], box: Box): Dot[] {
     [([, y]) => box.bottom - y, 1, box.bottom],
   ];
   let kept: readonly Dot[] = ring;
-  for (const [roomOf, axis, edge] of sides) {
+  for (const [getRoom, axis, edge] of sides) {
     const next: Dot[] = [];
     for (const [index, to] of kept.entries()) {
       const from = kept.at(index - 1) as Dot;
-      const [a, b] = [roomOf(from), roomOf(to)];
+      const [a, b] = [getRoom(from), getRoom(to)];
       if (a >= 0 !== b >= 0) next.push(findCrossing(from, to, a / (a - b), axis, edge));
       if (b >= 0) next.push(to);
     }

@@ -62,10 +62,10 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
 
 describe("who may do what", () => {
   it.each(Object.keys(POLICY) as Action[])("%s", (action) => {
-    const answers = (ownerId: string) =>
+    const listAnswers = (ownerId: string) =>
       Object.values(actors).map((who) => findRefusal(who, action, { ownerId })?.status ?? 200);
-    expect(answers("me")).toEqual(EXPECTED[action].own);
-    expect(answers("somebody else")).toEqual(EXPECTED[action].other);
+    expect(listAnswers("me")).toEqual(EXPECTED[action].own);
+    expect(listAnswers("somebody else")).toEqual(EXPECTED[action].other);
   });
 
   it("gives the reason in words when it refuses", () => {
@@ -79,7 +79,7 @@ describe("who may do what", () => {
   });
 });
 
-const statusOf = (ask: () => unknown): number => {
+const getStatus = (ask: () => unknown): number => {
   try {
     ask();
     return 200;
@@ -97,7 +97,7 @@ describe("a proof names its subject", () => {
     expect(authorizeOn({ role: "system" }, "profile.change", getAccountRow("asha")).subjectId).toBe("asha");
   });
 
-  it("tells what belongs to somebody else and what is not there in the same words", () => {
+  it("answers in the same words for other people's things and missing things", () => {
     const ask = (of: typeof row | undefined) => () =>
       authorizeOn(actor("user"), "review.change", of, "It is gone.");
     expect(ask({ ...row, owner_id: "somebody else" })).toThrow("It is gone.");
@@ -106,9 +106,9 @@ describe("a proof names its subject", () => {
   });
 
   it("is for nobody's account but the actor's own", () => {
-    expect(statusOf(() => authorizeOnSelf({ role: "none" }, "shortlist.change"))).toBe(401);
-    expect(statusOf(() => authorizeOnSelf({ role: "system" }, "shortlist.change"))).toBe(401);
-    expect(statusOf(() => authorizeOnSelf(actor("user"), "property.create"))).toBe(403);
+    expect(getStatus(() => authorizeOnSelf({ role: "none" }, "shortlist.change"))).toBe(401);
+    expect(getStatus(() => authorizeOnSelf({ role: "system" }, "shortlist.change"))).toBe(401);
+    expect(getStatus(() => authorizeOnSelf(actor("user"), "property.create"))).toBe(403);
   });
 });
 
@@ -128,20 +128,20 @@ describe("the state of a row decides too", () => {
   };
 
   it("keeps a colleague's lead with the colleague", () => {
-    const taken = (by: string | null) => () =>
+    const makeTaken = (by: string | null) => () =>
       authorizeOn(admin, "lead.take", { ...lead, assignee_id: by, assignee_name: "Bimal" });
-    expect(taken("bimal")).toThrow("Bimal");
-    expect(taken("me")).not.toThrow();
-    expect(taken(null)).not.toThrow();
+    expect(makeTaken("bimal")).toThrow("Bimal");
+    expect(makeTaken("me")).not.toThrow();
+    expect(makeTaken(null)).not.toThrow();
   });
 
-  it("lets nobody contact who said stop, or cancel a visit that is not agreed", () => {
+  it("forbids contact after a visitor has stopped it, and cancelling a visit that is not scheduled", () => {
     const now = new Date(0);
     const contact = (stopped_at: Date | null) => () =>
       authorizeOn(admin, "lead.contact", { ...lead, stopped_at });
     const cancel = (visit_at: Date | null) => () =>
       authorizeOn(admin, "lead.cancel-visit", { ...lead, visit_at });
-    expect([contact(null), contact(now), cancel(now), cancel(null)].map(statusOf)).toEqual([
+    expect([contact(null), contact(now), cancel(now), cancel(null)].map(getStatus)).toEqual([
       200, 409, 200, 409,
     ]);
   });
@@ -156,21 +156,21 @@ describe("the state of a row decides too", () => {
       change("owner", { verification: "pending" }),
       change("owner", { verification: null, proposed_for: 3 }),
     ];
-    expect(asked.map(statusOf)).toEqual([409, 200, 200, 409]);
+    expect(asked.map(getStatus)).toEqual([409, 200, 200, 409]);
   });
 
   it("never leaves the team without an admin, and nobody suspends themselves", () => {
     const suspend = (of: object) => () => authorizeOn(admin, "user.suspend", { ...account, ...of });
     const role = (of: object) => () => authorizeOn(admin, "user.give-role", { ...account, ...of });
-    expect([suspend({}), suspend({ activeAdmins: 1 }), suspend(getAccountRow("me"))].map(statusOf)).toEqual([
+    expect([suspend({}), suspend({ activeAdmins: 1 }), suspend(getAccountRow("me"))].map(getStatus)).toEqual([
       200, 409, 409,
     ]);
-    expect([role({}), role({ activeAdmins: 1 }), role({ properties: 2 })].map(statusOf)).toEqual([
+    expect([role({}), role({ activeAdmins: 1 }), role({ properties: 2 })].map(getStatus)).toEqual([
       200, 409, 409,
     ]);
     const restore = (of: object) => () => authorizeOn(admin, "user.restore", { ...account, ...of });
-    expect([restore({}), restore({ mergedInto: "me" }), restore({ isDeleted: true })].map(statusOf)).toEqual([
-      200, 409, 409,
-    ]);
+    expect([restore({}), restore({ mergedInto: "me" }), restore({ isDeleted: true })].map(getStatus)).toEqual(
+      [200, 409, 409],
+    );
   });
 });

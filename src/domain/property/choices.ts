@@ -75,8 +75,8 @@ export type Verification = (typeof VERIFICATIONS)[number]["value"];
 /** The checks that the team can make; each adds a line to the public verification trail. */
 export const CHECK_KINDS = [
   { value: "papers", label: m.choice_check_papers },
-  { value: "photos", label: m.choice_check_photos },
-  { value: "video", label: m.choice_check_video },
+  { value: "photos", label: m.detail_photos },
+  { value: "video", label: m.detail_video },
   { value: "site", label: m.choice_check_site },
 ] as const satisfies readonly Choice[];
 export type CheckKind = (typeof CHECK_KINDS)[number]["value"];

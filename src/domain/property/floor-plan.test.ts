@@ -19,18 +19,18 @@ const homes: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
   ),
 );
 const named = homes.filter(drawFloorPlan).map((home) => [JSON.stringify(home), home] as const);
-const made = (home: Home) => drawFloorPlan(home) as FloorPlan;
-const area = ({ width, height }: Room) => width * height;
+const drawPlan = (home: Home) => drawFloorPlan(home) as FloorPlan;
+const getArea = ({ width, height }: Room) => width * height;
 const overlap = (a: Room, b: Room) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 describe.each(named)("[DETAIL-05] the plan of %s", (_, home) => {
-  const plan = made(home);
+  const plan = drawPlan(home);
   const count = (kind: string) => plan.rooms.filter((room) => room.kind === kind).length;
 
   it("fills the carpet area with rooms that do not overlap", () => {
-    expect(plan.rooms.reduce((sum, room) => sum + area(room), 0)).toBeCloseTo(home.carpetArea, 6);
+    expect(plan.rooms.reduce((sum, room) => sum + getArea(room), 0)).toBeCloseTo(home.carpetArea, 6);
     for (const [index, room] of plan.rooms.entries())
       for (const other of plan.rooms.slice(index + 1)) expect(overlap(room, other)).toBeLessThan(1e-6);
   });
@@ -71,8 +71,8 @@ describe.each(named)("[DETAIL-05] the plan of %s", (_, home) => {
 describe("[DETAIL-05] rooms of a plan", () => {
   it("keep their proportions whatever the size", () => {
     const shareOf = (carpetArea: number) => {
-      const { rooms } = made({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea });
-      const [first, second] = rooms.filter(({ kind }) => kind === "bedroom").map(area);
+      const { rooms } = drawPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea });
+      const [first, second] = rooms.filter(({ kind }) => kind === "bedroom").map(getArea);
       return (first ?? 0) / (second ?? 1);
     };
     expect(shareOf(800)).toBeCloseTo(155 / 130, 6);

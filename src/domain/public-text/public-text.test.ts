@@ -94,7 +94,7 @@ const HOSTILE = [
   "whats app id ",
 ];
 
-function timeOf(text: string): number {
+function measureTime(text: string): number {
   const start = performance.now();
   readPublicText(text);
   return performance.now() - start;
@@ -107,8 +107,8 @@ it.each(HOSTILE)("[TRUST-03] takes time that grows as the text does: %j", (unit)
   let [one, eight] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // Other programs on the machine can only make a run slower, so the fastest of several runs is the most accurate.
   for (let tries = 0; tries < 40 && (tries < 3 || eight >= one * 32); tries += 1) {
-    one = Math.max(Math.min(one, timeOf(short)), 0.05);
-    eight = Math.min(eight, timeOf(long));
+    one = Math.max(Math.min(one, measureTime(short)), 0.05);
+    eight = Math.min(eight, measureTime(long));
   }
   // For eight times the text, a rule with quadratic time would take 64 times as long.
   expect(eight).toBeLessThan(one * 32);

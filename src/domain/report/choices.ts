@@ -10,7 +10,7 @@ export const REPORT_REASONS = [
   { value: "not-owner", label: m.choice_report_reason_not_owner },
   { value: "twice", label: m.choice_report_reason_twice },
   { value: "fraud", label: m.choice_report_reason_fraud },
-  { value: "other", label: m.choice_report_reason_other },
+  { value: "other", label: m.choice_something_else },
 ] as const satisfies readonly Choice[];
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 

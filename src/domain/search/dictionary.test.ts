@@ -12,7 +12,7 @@ const places = (text: string) => {
   const found = findNameAt(dictionary, tokens, 0) ?? findNearNameAt(dictionary, tokens, 0);
   return found ? found.entries.map(({ kind, value }) => `${kind}:${value}`) : [];
 };
-const suggested = (text: string, limit = 5) =>
+const listSuggestions = (text: string, limit = 5) =>
   findEntries(dictionary, text, { limit }).map(({ entry }) => `${entry.kind}:${entry.value}`);
 
 describe("a word is folded for comparison", () => {
@@ -90,14 +90,14 @@ describe("[FIND-02] entries for what is typed so far", () => {
     ["शिलि", "town:siliguri"],
     ["njp sta", "landmark:njp-station"],
     ["8000", "pincode:800001"],
-  ])("%s", (text, entry) => expect(suggested(text)).toContain(entry));
+  ])("%s", (text, entry) => expect(listSuggestions(text)).toContain(entry));
 
   it("whole names stand before begun ones, and those before mistyped ones", () => {
-    expect(suggested("patna", 1)).toEqual(["town:patna"]);
-    expect(suggested("danapur", 1)).toEqual(["town:danapur"]);
-    expect(suggested("")).toEqual([]);
-    expect(suggested("zzzz")).toEqual([]);
-    const towns = findEntries(dictionary, "s", { limit: 3, wants: ({ kind }) => kind === "town" });
+    expect(listSuggestions("patna", 1)).toEqual(["town:patna"]);
+    expect(listSuggestions("danapur", 1)).toEqual(["town:danapur"]);
+    expect(listSuggestions("")).toEqual([]);
+    expect(listSuggestions("zzzz")).toEqual([]);
+    const towns = findEntries(dictionary, "s", { limit: 3, isWanted: ({ kind }) => kind === "town" });
     expect(towns.map(({ entry }) => entry.kind)).toEqual(["town", "town", "town"]);
   });
 });

@@ -16,7 +16,7 @@ export interface FoundEntry {
 export interface FindOptions {
   readonly limit: number;
   /** Which entries are wanted; all by default. */
-  readonly wants?: (entry: Entry) => boolean;
+  readonly isWanted?: (entry: Entry) => boolean;
 }
 
 const MOST_WORDS = 8;
@@ -43,7 +43,7 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
     let added = 0;
     for (const { name, cost, mistyped } of names) {
       const { entry } = name;
-      if (options.wants && !options.wants(entry)) continue;
+      if (options.isWanted && !options.isWanted(entry)) continue;
       const before = found.get(entry);
       if (!before || cost < before.cost) found.set(entry, { entry, name: name.text, cost, mistyped });
       added += 1;

@@ -100,7 +100,7 @@ function suggestSentences(text: string, knowledge: Knowledge) {
   };
   const isUnfinished = rest !== "" && text.trimEnd().endsWith(rest) && !chips.some(isPlace);
   if (!isUnfinished) return [whole];
-  const ends = findEntries(knowledge.dictionary, rest, { limit: MOST_ENDINGS, wants: isArea }).filter(
+  const ends = findEntries(knowledge.dictionary, rest, { limit: MOST_ENDINGS, isWanted: isArea }).filter(
     ({ mistyped }) => !mistyped,
   );
   const ended = ends.map(({ entry }) => {

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { compareWords } from "./diff.ts";
 
-const shown = (before: string, after: string) =>
+const showDiff = (before: string, after: string) =>
   compareWords(before, after)
     .map(({ kind, text }) => (kind === "same" ? text : kind === "added" ? `{+${text}+}` : `[-${text}-]`))
     .join("");
 
 it("shows word by word what was added and removed", () => {
-  expect(shown("Two rooms near the park.", "Three rooms near a park.")).toBe(
+  expect(showDiff("Two rooms near the park.", "Three rooms near a park.")).toBe(
     "[-Two-]{+Three+} rooms near [-the-]{+a+} park.",
   );
-  expect(shown("", "New")).toBe("{+New+}");
-  expect(shown("Old", "")).toBe("[-Old-]");
-  expect(shown("Same", "Same")).toBe("Same");
+  expect(showDiff("", "New")).toBe("{+New+}");
+  expect(showDiff("Old", "")).toBe("[-Old-]");
+  expect(showDiff("Same", "Same")).toBe("Same");
 });
 
 it("keeps letters of every script whole", () => {
-  expect(shown("शान्त गली", "शान्त सड़क")).toBe("शान्त [-गली-]{+सड़क+}");
+  expect(showDiff("शान्त गली", "शान्त सड़क")).toBe("शान्त [-गली-]{+सड़क+}");
 });
 
 it("gives both texts back", () => {

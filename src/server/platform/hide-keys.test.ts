@@ -28,7 +28,7 @@ describe("[SEC-06] no log tells the key of a link", () => {
       expect(hideKeys(text)).toBe(text);
   });
 
-  it("not in an error either, wherever it stands there", () => {
+  it("nor in an error, wherever the key is in it", () => {
     const lines: string[] = [];
     const log = createLog("error", { write: (line) => lines.push(line) });
     const cause = new Error(`while answering /user/enquiry/${KEY}`);

@@ -7,7 +7,7 @@ const lines: Record<string, unknown>[] = [];
 const { http, database } = await testApp({ onLog: (line) => lines.push(JSON.parse(line)) });
 const { db } = database;
 /** The security events in the log for one account. */
-const saidOf = (account: string) =>
+const getLines = (account: string) =>
   lines
     .map(({ security }) => security as { event: string; account: string } | undefined)
     .filter((it) => it?.account === account);
@@ -24,7 +24,7 @@ it("[SEC-17] sign-ins are logged with the account's id, never with an address or
   lines.length = 0;
   await login("not-the-password-4b");
   await login(me.password);
-  expect(saidOf(me.userId)).toMatchObject([{ event: "sign-in-refused" }, { event: "signed-in" }]);
+  expect(getLines(me.userId)).toMatchObject([{ event: "sign-in-refused" }, { event: "signed-in" }]);
   const written = JSON.stringify(lines);
   for (const secret of [me.email, me.password, "not-the-password-4b"]) expect(written).not.toContain(secret);
 });
@@ -51,10 +51,10 @@ it("[SEC-17] changes of roles and of who sees a visitor's number are logged with
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: "me" });
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { status: "contacted" });
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: null });
-  expect(saidOf(person.id)).toEqual([
+  expect(getLines(person.id)).toEqual([
     { event: "role-changed", account: person.id, by: admin.userId, value: "owner" },
   ]);
-  expect(saidOf(admin.userId)).toEqual([
+  expect(getLines(admin.userId)).toEqual([
     { event: "lead-claimed", account: admin.userId, by: admin.userId, subject: lead.public_id },
     { event: "lead-released", account: admin.userId, by: admin.userId, subject: lead.public_id },
   ]);

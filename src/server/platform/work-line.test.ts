@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe("[SEC-07] what takes long to make", () => {
-  it("is made a few at a time; whoever finds the line full is told when to come back", async () => {
+  it("is done a few at a time; when too many wait, the answer says when to try again", async () => {
     const { ask, end, begun } = setUp();
     const answers = ["a", "b", "c"].map((key) => ask(key));
     expect(await ask("d")).toMatchObject({ status: 503, code: "busy", retryAfterSeconds: 7 });
@@ -38,7 +38,7 @@ describe("[SEC-07] what takes long to make", () => {
     expect(await again).toBe("d made");
   });
 
-  it("is made once for all who ask at once, and for a later one anew", async () => {
+  it("is done once for all requests at the same time, and again for a later one", async () => {
     const { ask, end, begun } = setUp();
     const answers = [ask("a"), ask("a"), ask("a")];
     await end("a");
@@ -50,7 +50,7 @@ describe("[SEC-07] what takes long to make", () => {
     expect(begun).toEqual(["a", "a"]);
   });
 
-  it("is not begun for whoever has gone meanwhile, and stops where nobody is left", async () => {
+  it("does not start for clients that have left, and stops when all have left", async () => {
     const { ask, end, begun, stopped } = setUp();
     const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
     const a = ask("a", first.signal);
@@ -70,7 +70,7 @@ describe("[SEC-07] what takes long to make", () => {
     expect(stopped).toEqual(["a"]);
   });
 
-  it("goes on with the next where one fails", async () => {
+  it("continues with the next if one fails", async () => {
     const line = new WorkLine<string>({ atOnce: 1, waiting: 2, retrySeconds: 7 });
     const broken = line.ask("a", here(), () => Promise.reject(new Error("no paper")));
     const fine = line.ask("b", here(), async () => "b made");

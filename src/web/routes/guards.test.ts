@@ -11,7 +11,7 @@ const ROLES = ["none", "user", "owner", "admin"] as const;
 type Who = (typeof ROLES)[number];
 
 /** The arguments of a loader for a requested page. */
-function asked(who: Who, path: string) {
+function makeRequest(who: Who, path: string) {
   const context = new RouterContextProvider();
   const userId = "0123456789abcdef01234567";
   const viewer: Viewer | null =
@@ -58,14 +58,14 @@ describe.each([
     ["owner", "/"],
     ["admin", "/admin/dashboard"],
   ] as const)("sends %s to %s", async (who, target) => {
-    expect(await sentTo(() => loader(asked(who, path)))).toBe(target);
+    expect(await sentTo(() => loader(makeRequest(who, path)))).toBe(target);
   });
 
-  it("goes on to a page of this site and to no other", async () => {
-    expect(await sentTo(() => loader(asked("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
+  it("redirects only to pages of this site", async () => {
+    expect(await sentTo(() => loader(makeRequest("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
       "/owner/listing?a=1",
     );
-    expect(await sentTo(() => loader(asked("user", `${path}?next=//evil.example`)))).toBe("/");
+    expect(await sentTo(() => loader(makeRequest("user", `${path}?next=//evil.example`)))).toBe("/");
   });
 });
 
@@ -76,43 +76,43 @@ describe("[ROUTE-04] /owner/signup", () => {
     ["owner", "/owner/listing"],
     ["admin", null],
   ] as const)("sends %s to %s", async (who, target) => {
-    expect(await sentTo(() => ownerLanding(asked(who, "/owner/signup")))).toBe(target);
+    expect(await sentTo(() => ownerLanding(makeRequest(who, "/owner/signup")))).toBe(target);
   });
 
   it("fills in what the profile has", async () => {
-    expect(await ownerLanding(asked("user", "/owner/signup"))).toEqual({
+    expect(await ownerLanding(makeRequest("user", "/owner/signup"))).toEqual({
       known: { name: "Pema Sherpa", mobile: "" },
     });
-    expect(await ownerLanding(asked("none", "/owner/signup"))).toEqual({ known: null });
+    expect(await ownerLanding(makeRequest("none", "/owner/signup"))).toEqual({ known: null });
   });
 });
 
 describe("the guard of pages for people who are signed in", () => {
-  it("lets them in and asks anybody else to sign in and come back", async () => {
+  it("admits signed-in people and sends everybody else to sign in first", async () => {
     for (const who of ["user", "owner", "admin"] as const)
-      expect(requireSignedIn(asked(who, "/profile")).usertype).toBe(who);
-    expect(await sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
+      expect(requireSignedIn(makeRequest(who, "/profile")).usertype).toBe(who);
+    expect(await sentTo(() => requireSignedIn(makeRequest("none", "/profile?tab=sessions")))).toBe(
       "/signin?next=%2Fprofile%3Ftab%3Dsessions",
     );
     // What the browser requests once its script runs.
-    expect(await sentTo(() => requireSignedIn(asked("none", "/profile.data?_routes=routes%2Fprofile")))).toBe(
-      "/signin?next=%2Fprofile",
-    );
+    expect(
+      await sentTo(() => requireSignedIn(makeRequest("none", "/profile.data?_routes=routes%2Fprofile"))),
+    ).toBe("/signin?next=%2Fprofile");
   });
 });
 
 describe("the guard of the team's pages", () => {
   it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
-    expect(await sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
+    expect(await sentTo(() => requireAdmin(makeRequest(who, "/admin/dashboard")))).toBe("/");
     expect(
-      await sentTo(() => requireTeamOnly(asked(who, "/admin/dashboard"), async () => new Response())),
+      await sentTo(() => requireTeamOnly(makeRequest(who, "/admin/dashboard"), async () => new Response())),
     ).toBe("/");
   });
 
-  it("lets admins in", async () => {
-    expect(requireAdmin(asked("admin", "/admin/dashboard")).usertype).toBe("admin");
+  it("admits admins", async () => {
+    expect(requireAdmin(makeRequest("admin", "/admin/dashboard")).usertype).toBe("admin");
     expect(
-      await sentTo(() => requireTeamOnly(asked("admin", "/admin"), async () => new Response())),
+      await sentTo(() => requireTeamOnly(makeRequest("admin", "/admin"), async () => new Response())),
     ).toBeNull();
   });
 });

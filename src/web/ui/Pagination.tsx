@@ -10,7 +10,7 @@ export interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
-  hrefFor: (page: number) => string;
+  getHref: (page: number) => string;
   /** On the left, such as "1 - 24 of 184". */
   text?: ReactNode;
   /** Also offers the first and the last page, if they are not among the numbers. */
@@ -24,7 +24,7 @@ export interface PaginationProps {
 export function Pagination({
   page,
   pages,
-  hrefFor,
+  getHref,
   text,
   ends,
   preventScrollReset,
@@ -34,7 +34,7 @@ export function Pagination({
   const step = (to: number, label: string, icon: "chevron-left" | "chevron-right", rel: "prev" | "next") =>
     to >= 1 && to <= pages ? (
       <Link
-        to={hrefFor(to)}
+        to={getHref(to)}
         rel={rel}
         aria-label={label}
         className={`${styles.page} ${styles.step}`}
@@ -51,7 +51,7 @@ export function Pagination({
   const renderNumber = (to: number, label = m.ui_page({ page: to })) => (
     <Link
       key={to}
-      to={hrefFor(to)}
+      to={getHref(to)}
       className={clsx(styles.page, ends && to !== page && to !== 1 && to !== pages && styles.near)}
       data-part="page"
       aria-label={to === page ? m.ui_page_current({ page: to }) : label}

@@ -12,7 +12,7 @@ export interface ChoicesFilter<V extends string = string> {
   /** `any` of the chosen options, `all` of them, or, if values are numbers, at `least` the lowest of them. */
   readonly match: "any" | "all" | "least";
   /** The stored values that an option finds, if they differ from the option itself. */
-  finds?(value: V): readonly string[];
+  getAlsoFound?(value: V): readonly string[];
   readonly counted: boolean;
 }
 
@@ -87,7 +87,7 @@ export type Filter =
 /** Any of a closed list; every option is counted. */
 export const createAnyOf = <V extends string>(
   values: readonly V[],
-  more: Partial<Pick<ChoicesFilter<V>, "also" | "finds" | "match">> = {},
+  more: Partial<Pick<ChoicesFilter<V>, "also" | "getAlsoFound" | "match">> = {},
 ): ChoicesFilter<V> & { readonly counted: true } => ({
   kind: "choices",
   values,

@@ -22,7 +22,7 @@ const read = (search: string, options: { verifiedDefault: boolean | null } = API
   parseListingAddress(new URLSearchParams(search), options);
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
-function random(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -32,9 +32,9 @@ function random(seed: number): () => number {
   };
 }
 
-function randomQuery(next: () => number, verifiedDefault: boolean | null): ListingQuery {
+function makeRandomQuery(next: () => number, verifiedDefault: boolean | null): ListingQuery {
   const int = (n: number) => Math.floor(next() * n);
-  const some = <V>(values: readonly V[]) => values.filter(() => next() < 0.2);
+  const pickSome = <V>(values: readonly V[]) => values.filter(() => next() < 0.2);
   const maybe = <V>(value: () => V): V | null => (next() < 0.4 ? value() : null);
   const priceMin = maybe(() => 1 + int(50_000_000));
   const areaMin = maybe(() => 1 + int(5_000));
@@ -43,28 +43,28 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
   const texts = ["", "2 bhk near tea garden", "শিলিগুড়ি", "🏠 a+b & c=d, 100%", "सिलीगुड़ी #7?"];
   return {
     q: texts[int(texts.length)] ?? "",
-    purpose: some(PURPOSE_VALUES),
-    type: some(TYPE_SLUGS),
-    bhk: some(BHK_VALUES),
-    region: some(REGION_SLUGS),
-    town: some(["cooch-behar", "gangtok", "patna"]),
-    locality: some(["boring-road", "jp-nagar", "pradhan-nagar"]),
+    purpose: pickSome(PURPOSE_VALUES),
+    type: pickSome(TYPE_SLUGS),
+    bhk: pickSome(BHK_VALUES),
+    region: pickSome(REGION_SLUGS),
+    town: pickSome(["cooch-behar", "gangtok", "patna"]),
+    locality: pickSome(["boring-road", "jp-nagar", "pradhan-nagar"]),
     priceMin,
     priceMax: maybe(() => (priceMin ?? 1) + int(9_000_000)),
     areaMin,
     areaMax,
     areaUnit: areaMin === null && areaMax === null ? null : maybe(() => "katha" as const),
-    postedBy: some(POSTED_BY_VALUES),
-    availability: some(AVAILABILITY_VALUES),
-    furnishing: some(FURNISHING_VALUES),
-    facing: some(FACING_VALUES),
-    rating: some(RATING_VALUES),
-    transaction: some(TRANSACTION_VALUES),
-    pets: some(PET_VALUES),
+    postedBy: pickSome(POSTED_BY_VALUES),
+    availability: pickSome(AVAILABILITY_VALUES),
+    furnishing: pickSome(FURNISHING_VALUES),
+    facing: pickSome(FACING_VALUES),
+    rating: pickSome(RATING_VALUES),
+    transaction: pickSome(TRANSACTION_VALUES),
+    pets: pickSome(PET_VALUES),
     verified: next() < 0.5 ? true : verifiedDefault === true ? false : verifiedDefault,
     photos: next() < 0.3,
     videos: next() < 0.3,
-    amenity: some(AMENITIES),
+    amenity: pickSome(AMENITIES),
     bbox: maybe(() => [88 + int(9) / 10, 26.123456, 89, 27.5] as const),
     near: within === null ? null : "njp-station",
     within,
@@ -77,10 +77,10 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
 
 describe("the address of a search", () => {
   it("[LIST-12] carries the whole search: what is written is read back the same", () => {
-    const next = random(20261121);
+    const next = createRandom(20261121);
     for (let i = 0; i < 500; i++) {
       const options = i % 2 === 0 ? PAGE : API;
-      const made = randomQuery(next, options.verifiedDefault);
+      const made = makeRandomQuery(next, options.verifiedDefault);
       const query = { ...made, sort: getUsableSort(made) };
       const address = writeListingAddress(query, options);
       const back = read(address, options);

@@ -40,7 +40,7 @@ const findLowest = (values: readonly string[]) => String(Math.min(...values.map(
 
 /** The column values that one option finds. */
 export function getValuesFoundBy(filter: ChoicesFilter, value: string): readonly string[] {
-  return filter.finds?.(value) ?? [value];
+  return filter.getAlsoFound?.(value) ?? [value];
 }
 
 /** The counts of an engine: filter → value of its column → number, without zeros. */

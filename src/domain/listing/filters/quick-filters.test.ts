@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, isFiltered, type ListingQuery } from "./listing-query.ts";
 import { addQuick, getQuickChoice, getQuickOptions, QUICK_FILTERS } from "./quick-filters.ts";
 
-const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
+const makeQuery = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[number]) =>
-  getQuickOptions(query({ purpose }), filter).map(({ key }) => key);
+  getQuickOptions(makeQuery({ purpose }), filter).map(({ key }) => key);
 
 describe("quick filters", () => {
   it("offer the spec's options", () => {
@@ -34,20 +34,20 @@ describe("quick filters", () => {
     for (const purpose of [[], ["rent"]] as const)
       for (const filter of QUICK_FILTERS.filter((each) => each !== "purpose"))
         for (const option of getQuickOptions({ purpose }, filter)) {
-          const found = addQuick(query({ purpose, page: 5 }), filter, option);
+          const found = addQuick(makeQuery({ purpose, page: 5 }), filter, option);
           expect(getQuickChoice(found, filter)?.key).toBe(option.key);
-          expect(addQuick(found, filter, null)).toEqual(query({ purpose }));
+          expect(addQuick(found, filter, null)).toEqual(makeQuery({ purpose }));
         }
-    for (const filter of QUICK_FILTERS) expect(getQuickChoice(query(), filter)).toBeNull();
+    for (const filter of QUICK_FILTERS) expect(getQuickChoice(makeQuery(), filter)).toBeNull();
   });
 
   it("know a filter that no option says", () => {
-    const other = query({ priceMax: 70_000_000 });
+    const other = makeQuery({ priceMax: 70_000_000 });
     expect([getQuickChoice(other, "price"), isFiltered(other, "price")]).toEqual([null, true]);
   });
 
   it("[VISIT-05] drop a price of the other kind with a change of purpose", () => {
-    const rent = query({ purpose: ["rent"], priceMax: 15_000 });
+    const rent = makeQuery({ purpose: ["rent"], priceMax: 15_000 });
     const to = (key: string) => getQuickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
     expect(addQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);
     expect(addQuick(rent, "purpose", to("buy")).priceMax).toBeNull();

@@ -30,7 +30,7 @@ export const RATING_VALUES = ["3", "4", "5"] as const;
 export const FILTERS = {
   q: { kind: "text", length: LIMITS.searchLength, counted: false },
   purpose: createAnyOf(PURPOSE_VALUES),
-  type: createAnyOf(TYPE_SLUGS, { finds: getTypesFoundBy }),
+  type: createAnyOf(TYPE_SLUGS, { getAlsoFound: getTypesFoundBy }),
   bhk: createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
   town: { kind: "places", counted: true },
   locality: { kind: "places", counted: true },

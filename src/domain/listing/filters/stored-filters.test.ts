@@ -10,11 +10,11 @@ import {
 } from "./stored-filters.ts";
 import { addStoredFilters, getAnyFilter, removeFilters, toStoredFilters } from "./stored-query.ts";
 
-const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
+const makeQuery = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
 describe("[LIST-06] propertyFilters", () => {
   it("stores the spec's nine groups and defaults", () => {
-    expect(JSON.parse(writeStoredFilters(toStoredFilters(query())))).toEqual({
+    expect(JSON.parse(writeStoredFilters(toStoredFilters(makeQuery())))).toEqual({
       propertyRatings: { 5: false, 4: false, 3: false },
       price: { type: "", value: 4 },
       propertyTypes: {
@@ -71,7 +71,7 @@ describe("[LIST-06] propertyFilters", () => {
       verification: { photos: true, videos: false },
       purchaseType: { resale: false, newBooking: true },
     };
-    const found = addStoredFilters(query(), filters);
+    const found = addStoredFilters(makeQuery(), filters);
     expect(found).toMatchObject({
       rating: ["3", "4"],
       priceMin: null,
@@ -93,34 +93,34 @@ describe("[LIST-06] propertyFilters", () => {
 
 describe("the stored ranges", () => {
   it("filter by the slider only when it was moved", () => {
-    expect(addStoredFilters(query(), FILTER_DEFAULTS)).toEqual(query());
-    expect(toStoredFilters(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
+    expect(addStoredFilters(makeQuery(), FILTER_DEFAULTS)).toEqual(makeQuery());
+    expect(toStoredFilters(makeQuery({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
     const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
-    expect(addStoredFilters(query(), none)).toEqual(query());
+    expect(addStoredFilters(makeQuery(), none)).toEqual(makeQuery());
   });
 
   it("tell the two radios from the slider and from a quick range", () => {
-    expect(toStoredFilters(query({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
-    expect(toStoredFilters(query({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
+    expect(toStoredFilters(makeQuery({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
+    expect(toStoredFilters(makeQuery({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
       type: "around",
       value: 0.5,
     });
-    expect(toStoredFilters(query({ areaMin: 800, areaMax: 1200 })).area).toEqual({
+    expect(toStoredFilters(makeQuery({ areaMin: 800, areaMax: 1200 })).area).toEqual({
       type: "around",
       value: 1000,
     });
-    expect(toStoredFilters(query({ priceMin: 150_000_000, priceMax: 300_000_000 })).price.type).toBe("");
-    expect(toStoredFilters(query({ priceMax: 210_000_000 })).price.type).toBe("");
+    expect(toStoredFilters(makeQuery({ priceMin: 150_000_000, priceMax: 300_000_000 })).price.type).toBe("");
+    expect(toStoredFilters(makeQuery({ priceMax: 210_000_000 })).price.type).toBe("");
   });
 
   it("are at rest for a monthly rent, which the spec's crores cannot say", () => {
-    const rent = query({ purpose: ["rent"], priceMax: 10_000_000 });
+    const rent = makeQuery({ purpose: ["rent"], priceMax: 10_000_000 });
     expect(toStoredFilters(rent).price).toEqual({ type: "", value: 4 });
   });
 });
 
 describe("clearing", () => {
-  const full = query({
+  const full = makeQuery({
     q: "Siliguri",
     rating: ["4"],
     priceMax: 70_000_000,
@@ -130,7 +130,7 @@ describe("clearing", () => {
   });
 
   it("[LIST-05] empties each group and leaves the others", () => {
-    const everything = query({
+    const everything = makeQuery({
       ...full,
       type: ["plot"],
       areaMax: 2_500,
@@ -158,7 +158,7 @@ describe("clearing", () => {
   });
 
   it("[LIST-05] puts everything back to its default, Verified on among it", () => {
-    expect(removeFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
+    expect(removeFilters(full)).toEqual(makeQuery({ verified: true, sort: "newest" }));
     expect(getAnyFilter(toStoredFilters(removeFilters(full)))).toBe(false);
     expect(getAnyFilter(toStoredFilters(full))).toBe(true);
   });

@@ -13,7 +13,7 @@ import { insertAdmin, isEmailTaken } from "./account.store.ts";
 export interface AdminDeps {
   database: Database;
   /** The office's details, as the team has saved them. */
-  office: () => Promise<Pick<Office, "brand">>;
+  readOffice: () => Promise<Pick<Office, "brand">>;
 }
 
 export interface NewAdmin {
@@ -29,14 +29,14 @@ export interface NewAdmin {
  * @throws Failure forbidden, conflict for an email that is used, invalid for a password that is easy to guess
  */
 export async function createAdmin(
-  { database, office }: AdminDeps,
+  { database, readOffice }: AdminDeps,
   actor: Actor,
   input: NewAdmin,
 ): Promise<string> {
   const proof = authorize(actor, "user.manage");
   const { password, ...person } = input;
   const name = joinName(input.firstName, input.lastName);
-  await refuseGuessable(password, [input.email, name, (await office()).brand]);
+  await refuseGuessable(password, [input.email, name, (await readOffice()).brand]);
   const hash = await hashPassword(password);
   return database.transaction(async (queries) => {
     if (await isEmailTaken(queries, person.email)) throw createConflict(m.auth_email_taken());

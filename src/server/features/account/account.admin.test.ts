@@ -12,7 +12,7 @@ const admin = {
 
 describe("the first admin", () => {
   let app: TestApp;
-  const deps = () => ({ database: app.database, office: app.services.settings.office });
+  const deps = () => ({ database: app.database, readOffice: app.services.settings.readOffice });
   beforeAll(async () => {
     app = await testApp();
   });

@@ -33,11 +33,11 @@ const serviceWith = (rules: Partial<AccountLimits>) =>
     log: pino({ level: "silent" }),
     limits: createLimits(new MemoryTries(systemClock)),
     devices,
-    office: async () => office,
+    readOffice: async () => office,
     rules,
   });
 const from = (address: string) => ({ address, userAgent: "a test", cookie: "" });
-const someone = (name: string) => ({
+const makePerson = (name: string) => ({
   username: name,
   email: `${name}@example.in`,
   password: "kankarbagh-4b",
@@ -45,13 +45,13 @@ const someone = (name: string) => ({
 
 it("counts tries to register and to sign in by address, an IPv6 network as one", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAddress: once }, registerPerAddress: once });
-  const signedIn = await account.register(someone("pema"), from("2001:db8:1:2::1"));
-  await expect(account.register(someone("dawa"), from("2001:db8:1:2::2"))).rejects.toMatchObject({
+  const signedIn = await account.register(makePerson("pema"), from("2001:db8:1:2::1"));
+  await expect(account.register(makePerson("dawa"), from("2001:db8:1:2::2"))).rejects.toMatchObject({
     code: "too_many",
   });
-  await account.register(someone("karma"), from("2001:db8:1:3::1"));
-  await account.login(someone("pema"), from("192.0.2.1"));
-  await expect(account.login(someone("karma"), from("192.0.2.1"))).rejects.toMatchObject({
+  await account.register(makePerson("karma"), from("2001:db8:1:3::1"));
+  await account.login(makePerson("pema"), from("192.0.2.1"));
+  await expect(account.login(makePerson("karma"), from("192.0.2.1"))).rejects.toMatchObject({
     code: "too_many",
   });
   // With https, the cookie is only sent over https.
@@ -65,24 +65,24 @@ it("keeps where a session was opened as the server saw it", async () => {
 
 it("counts wrong passwords for an email that nobody has just the same", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
-  const nobody = someone("nobody");
+  const nobody = makePerson("nobody");
   for (const code of ["sign_in_needed", "sign_in_needed", "too_many"])
     await expect(account.login(nobody, from("192.0.2.9"))).rejects.toMatchObject({ code });
 });
 
 it("[SEC-12] does not count right passwords", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
-  const wrong = { ...someone("pema"), password: "not the password" };
+  const wrong = { ...makePerson("pema"), password: "not the password" };
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
   // Correct sign-ins are given back, however many; wrong ones stay counted, because otherwise each sign-in of the owner
   // would help a guesser.
-  for (let round = 0; round < 4; round++) await account.login(someone("pema"), from("192.0.2.9"));
+  for (let round = 0; round < 4; round++) await account.login(makePerson("pema"), from("192.0.2.9"));
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "too_many" });
 });
 
 /** The result, and how often a password was hashed or compared meanwhile. */
-async function slowWorkOf(call: () => Promise<unknown>) {
+async function startSlowWork(call: () => Promise<unknown>) {
   const { password } = await auth.$context;
   const spies = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
   const outcome = await call().catch((error: unknown) => error);
@@ -93,29 +93,29 @@ async function slowWorkOf(call: () => Promise<unknown>) {
 
 it("[AUTH-11] does the same slow work to register an email that is used as for a new one", async () => {
   const account = serviceWith({});
-  const register = (name: string) => () => account.register(someone(name), from("192.0.2.7"));
-  expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
-  expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { code: "conflict" }, work: 1 });
+  const register = (name: string) => () => account.register(makePerson(name), from("192.0.2.7"));
+  expect(await startSlowWork(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
+  expect(await startSlowWork(register("new-one"))).toMatchObject({ outcome: { code: "conflict" }, work: 1 });
   // Both find the address unused; the later one has already hashed its password.
-  const both = await slowWorkOf(() => Promise.allSettled([register("at-once")(), register("at-once")()]));
+  const both = await startSlowWork(() => Promise.allSettled([register("at-once")(), register("at-once")()]));
   expect(both.work).toBe(2);
 });
 
 it("[AUTH-11] does the same slow work for an email that nobody has as for a wrong password", async () => {
   const account = serviceWith({});
-  const counted = async (email: string) => {
+  const countAttempts = async (email: string) => {
     const login = () => account.login({ email, password: "not the password" }, from("192.0.2.8"));
-    const { outcome, work } = await slowWorkOf(login);
+    const { outcome, work } = await startSlowWork(login);
     expect(outcome).toMatchObject({ code: "sign_in_needed" });
     return work;
   };
-  expect(await counted(someone("pema").email)).toBe(1);
-  expect(await counted(someone("nobody-at-all").email)).toBe(1);
+  expect(await countAttempts(makePerson("pema").email)).toBe(1);
+  expect(await countAttempts(makePerson("nobody-at-all").email)).toBe(1);
   // An account that signs in only through a provider has no password to compare with.
   const { id } = await makeUser(database.db, { email: "by-google@example.in" });
   await database.db
     .insertInto("credentials")
     .values({ user_id: id, account_id: "1", provider_id: "google" })
     .execute();
-  expect(await counted("by-google@example.in")).toBe(1);
+  expect(await countAttempts("by-google@example.in")).toBe(1);
 });

@@ -13,7 +13,7 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
   topic: null,
   data: reset,
   write: ({ token, minutes }, site) => ({
-    subject: m.mail_reset_subject(),
+    subject: m.auth_forgot_title(),
     preview: m.mail_reset_preview({ minutes }),
     heading: m.mail_reset_button(),
     parts: [

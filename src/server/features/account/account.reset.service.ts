@@ -61,7 +61,7 @@ export interface ResetDeps {
   devices: KnownDevices;
   jobs: Jobs;
   mail: MailService;
-  office: () => Promise<Office>;
+  readOffice: () => Promise<Office>;
 }
 
 /** Setting a new password with a link that comes by email. */
@@ -100,7 +100,7 @@ export function createResetService(deps: ResetDeps) {
       await attempts.resetPerAddress.take(from);
       const tokenHash = computeHash(token);
       await attempts.resetPerLink.take(tokenHash);
-      const { phones, brand } = await deps.office();
+      const { phones, brand } = await deps.readOffice();
       const userId = await readOwnerOfResetHash(database.db, tokenHash);
       const names = userId ? await readNames(database.db, userId) : [];
       await refuseGuessable(password, [...names, brand]);

@@ -61,7 +61,7 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
     expect(answer.json().fields.email).toMatch(words);
   });
 
-  it("[AUTH-11] has enough after a few mails to one address, known or not, and says so alike", async () => {
+  it("[AUTH-11] stops after a few mails to one address, known or not, with the same words", async () => {
     const known = newEmail();
     await register(known);
     const refusals = [];
@@ -146,7 +146,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it("[AUTH-11] has enough after a few tries with one link, a good one or not, and says so alike", async () => {
+  it("[AUTH-11] stops after a few attempts with one link, valid or not, with the same words", async () => {
     const email = newEmail();
     await register(email);
     for (const token of [await mailedToken(email), "y".repeat(43)]) {
@@ -158,7 +158,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(email, NEW)).statusCode).toBe(401);
   });
 
-  it("[AUTH-11] has enough of one address, whatever links and emails it tries", async () => {
+  it("[AUTH-11] stops one network address, whatever links and emails it tries", async () => {
     const from = "10.9.9.9";
     const {
       forgot: { perAddress: forgotPerAddress },
@@ -173,7 +173,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await forgot(newEmail())).statusCode).toBe(200);
   });
 
-  it("lets two that come at once set it once", async () => {
+  it("sets it once if two requests arrive at the same time", async () => {
     const email = newEmail();
     await register(email);
     const token = await mailedToken(email);

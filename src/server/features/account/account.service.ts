@@ -39,7 +39,7 @@ export interface AccountDeps {
   limits: Limits;
   devices: KnownDevices;
   /** The office's details, as the team has saved them. */
-  office: () => Promise<Pick<Office, "brand">>;
+  readOffice: () => Promise<Pick<Office, "brand">>;
   rules?: Partial<AccountLimits>;
 }
 
@@ -54,7 +54,7 @@ function createAttempts(limits: Limits, rules: AccountLimits) {
 
 /** Registering, signing in and out, and changes that people make to their own account. */
 export function createAccountService(deps: AccountDeps) {
-  const { database, auth, limits, devices, office } = deps;
+  const { database, auth, limits, devices, readOffice } = deps;
   const { db } = database;
   const rules = { ...ACCOUNT_LIMITS, ...deps.rules };
   const attempts = createAttempts(limits, rules);
@@ -70,7 +70,7 @@ export function createAccountService(deps: AccountDeps) {
       const from = getAddressKey(caller.address);
       await attempts.registerPerAddress.take(from);
       await attempts.registerPerAccount.take(input.email);
-      const { brand } = await office();
+      const { brand } = await readOffice();
       await refuseGuessable(input.password, [input.email, getNames(input).name, brand]);
       try {
         const { response, headers } = await auth.api.signUpEmail({

@@ -20,7 +20,7 @@ const register = (email: string, more: object = {}) =>
   post("register", { username: "Pema Sherpa", email, password: PASSWORD, ...more });
 const login = (email: string, password = PASSWORD, from?: string) =>
   post("login", { email, password }, visitorHeaders, from);
-const whoIs = (headers: Record<string, string>) =>
+const readViewer = (headers: Record<string, string>) =>
   http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
 const sessionCookie = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers["set-cookie"] ?? []].flat().find((cookie) => String(cookie).includes("session_token"));
@@ -45,7 +45,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
     expect(token).toMatch(/^[0-9a-f]{24}$/);
     expect(message).toBe("Registered successfully");
-    const now = await whoIs(createHeaders(answer.headers["set-cookie"]));
+    const now = await readViewer(createHeaders(answer.headers["set-cookie"]));
     expect(now.json()).toMatchObject({ user: { _id: user._id }, token });
   });
 
@@ -128,7 +128,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(answer.json().fields.password).toContain(words);
   });
 
-  it("takes the house's own name for easy to guess, as the team has set it", async () => {
+  it("treats our own name, as set by the team, as an easy password", async () => {
     const { userId } = await signInAs(http, database, "admin");
     const admin = { role: "admin", userId, sessionId: "of-a-test" } as const;
     const own = (brand: string) => register(newEmail(), { password: `${brand}-2026` });
@@ -149,13 +149,13 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
   });
 
-  it("lets one of two who register the same email at once in", async () => {
+  it("accepts one of two people who register the same email at the same moment", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email), register(email)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  it("keeps no password in the clear", async () => {
+  it("stores no password in plain text", async () => {
     const email = newEmail();
     const { user } = (await register(email)).json();
     const { password } = await database.db
@@ -175,7 +175,7 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email }, message: "Signed in successfully" });
     expect(sessionCookie(answer)).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await whoIs(createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
+    expect((await readViewer(createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
   });
 
   it("answers a wrong password and an unknown email alike", async () => {
@@ -221,24 +221,27 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
 
 describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
   it("answers 401 where nobody is signed in", async () => {
-    const answer = await whoIs({});
+    const answer = await readViewer({});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: "Please sign in first.", code: "sign_in_needed" });
   });
 
-  it("tells the role as it is now", async () => {
+  it("answers the present role", async () => {
     const owner = await signInAs(http, database, "owner");
-    expect((await whoIs(owner.headers)).json().user).toMatchObject({ _id: owner.userId, usertype: "owner" });
+    expect((await readViewer(owner.headers)).json().user).toMatchObject({
+      _id: owner.userId,
+      usertype: "owner",
+    });
   });
 });
 
 describe("[AUTH-01] POST /api/v1/auth/logout", () => {
-  it("ends the session and takes the cookie back", async () => {
+  it("ends the session and deletes the cookie", async () => {
     const me = await signInAs(http, database, "user");
     const answer = await post("logout", {}, me.headers);
     expect(answer.json()).toEqual({ message: "Logged out successfully" });
     expect(sessionCookie(answer)).toContain("Max-Age=0");
-    expect((await whoIs(me.headers)).statusCode).toBe(401);
+    expect((await readViewer(me.headers)).statusCode).toBe(401);
     const left = await database.db
       .selectFrom("sessions")
       .select("id")
@@ -263,7 +266,7 @@ describe("[AUTH-07] without the XSRF echo", () => {
       const payload = { username: "A", email: newEmail(), password: PASSWORD };
       const answer = await post(path, payload, { cookie: me.headers.cookie });
       expect(answer.statusCode).toBe(403);
-      expect((await whoIs(me.headers)).statusCode).toBe(200);
+      expect((await readViewer(me.headers)).statusCode).toBe(200);
     },
   );
 });

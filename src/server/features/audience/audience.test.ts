@@ -32,7 +32,7 @@ const view = (id: string, headers: Headers = visitorHeaders, agent = PHONE) =>
   });
 const figures = async (id: string, query = "", headers: Headers = owner.headers) =>
   (await http.inject({ url: `/api/v1/property/${id}/figures${query}`, headers })).json();
-const viewsOf = async (id: string) => (await figures(id)).total.views;
+const countViews = async (id: string) => (await figures(id)).total.views;
 
 describe("views", () => {
   it("[OWNER-09] are counted by listing and day in Kolkata", async () => {
@@ -65,27 +65,27 @@ describe("views", () => {
       "",
     ])
       expect((await view(id, visitorHeaders, robot)).statusCode).toBe(204);
-    expect(await viewsOf(id)).toBe(0);
+    expect(await countViews(id)).toBe(0);
   });
 
   it("[OWNER-09] stop counting where one browser repeats too often", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     for (let times = 0; times < 25; times += 1) await view(id);
-    expect(await viewsOf(id)).toBe(20);
+    expect(await countViews(id)).toBe(20);
     await view(id, visitorHeaders, `${PHONE} Other`);
-    expect(await viewsOf(id)).toBe(21);
+    expect(await countViews(id)).toBe(21);
   });
 
   it("are of what is public alone, and tell nobody what is", async () => {
     const hidden = await property({ owner_id: owner.userId, life: "paused" });
     for (const id of [hidden.public_id, "0".repeat(24)]) expect((await view(id)).statusCode).toBe(204);
-    expect(await viewsOf(hidden.public_id)).toBe(0);
+    expect(await countViews(hidden.public_id)).toBe(0);
   });
 
   it("need the echo of our own pages", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     expect((await view(id, {})).statusCode).toBe(403);
-    expect(await viewsOf(id)).toBe(0);
+    expect(await countViews(id)).toBe(0);
   });
 });
 

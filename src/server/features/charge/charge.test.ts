@@ -23,7 +23,7 @@ const goa = {
 } as const;
 const input = (over: object = {}) => chargeInput.parse({ ...goa, ...over });
 const charge = () => app.services.charge;
-const opened = (entry?: ChargeEntry) => ({ id: entry?._id ?? "", version: entry?.version ?? 0 });
+const getVersion = (entry?: ChargeEntry) => ({ id: entry?._id ?? "", version: entry?.version ?? 0 });
 const NOBODYS = { id: "0".repeat(24), version: 0 };
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("[DETAIL-11] the rules that come with the product", () => {
 
   it("are offered once: what the team has changed or taken out stays so", async () => {
     const [first] = await charge().list(admin);
-    await charge().remove(admin, opened(first));
+    await charge().remove(admin, getVersion(first));
     expect(await seedCharges(app.database)).toEqual({ added: 0 });
     expect((await charge().list(admin)).map(({ _id }) => _id)).not.toContain(first?._id);
   });
@@ -61,9 +61,9 @@ describe("[DETAIL-11] the team's rules", () => {
     await vi.waitFor(async () =>
       expect(await charge().readToday("Goa")).toEqual([{ ...input(), _id: added._id }]),
     );
-    const changed = await charge().update(admin, opened(added), input({ validFrom: "2026-11-22" }));
+    const changed = await charge().update(admin, getVersion(added), input({ validFrom: "2026-11-22" }));
     await vi.waitFor(async () => expect(await charge().readToday("Goa")).toEqual([]));
-    await charge().remove(admin, opened(changed));
+    await charge().remove(admin, getVersion(changed));
     const trail = await readAuditTrail(app.database.db, "charge", added._id);
     expect(trail.map(({ action }) => action)).toEqual(["charge.remove", "charge.update", "charge.add"]);
     expect(trail[1]).toMatchObject({
@@ -72,11 +72,11 @@ describe("[DETAIL-11] the team's rules", () => {
     });
   });
 
-  it("stand once for a day", async () => {
+  it("exist once for each day", async () => {
     const first = await charge().add(admin, input({ state: "Assam" }));
     await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });
     const later = await charge().add(admin, input({ state: "Assam", validFrom: "2027-01-01" }));
-    await expect(charge().update(admin, opened(later), input({ state: "Assam" }))).rejects.toMatchObject({
+    await expect(charge().update(admin, getVersion(later), input({ state: "Assam" }))).rejects.toMatchObject({
       code: "conflict",
     });
     expect((await charge().readToday("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
@@ -84,17 +84,23 @@ describe("[DETAIL-11] the team's rules", () => {
 
   it("are never overwritten or taken out by whoever has not seen a colleague's change", async () => {
     const first = await charge().add(admin, input({ state: "Kerala" }));
-    const second = await charge().update(admin, opened(first), input({ state: "Kerala", note: "Budget" }));
+    const second = await charge().update(
+      admin,
+      getVersion(first),
+      input({ state: "Kerala", note: "Budget" }),
+    );
     expect(second.version).toBeGreaterThan(first.version);
-    await expect(charge().update(admin, opened(first), input({ state: "Kerala" }))).rejects.toMatchObject({
-      code: "conflict",
-    });
-    await expect(charge().remove(admin, opened(first))).rejects.toMatchObject({ code: "conflict" });
+    await expect(charge().update(admin, getVersion(first), input({ state: "Kerala" }))).rejects.toMatchObject(
+      {
+        code: "conflict",
+      },
+    );
+    await expect(charge().remove(admin, getVersion(first))).rejects.toMatchObject({ code: "conflict" });
     expect(await charge().readToday("Kerala")).toMatchObject([{ note: "Budget" }]);
-    await charge().remove(admin, opened(second));
+    await charge().remove(admin, getVersion(second));
   });
 
-  it("are nobody else's to see or change", async () => {
+  it("cannot be seen or changed by other people", async () => {
     const calls = [
       () => charge().list(visitor),
       () => charge().add(visitor, input()),

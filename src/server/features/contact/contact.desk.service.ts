@@ -28,7 +28,7 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
     ...createInbox<MessageQuery, MessageRecord, MessageRow>({
       database,
       action: "contact.manage",
-      waiting: countOpenMessages,
+      countOpen: countOpenMessages,
       count: countMessages,
       read: readMessageRows,
       present: presentMessageRow,

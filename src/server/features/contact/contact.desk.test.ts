@@ -4,7 +4,7 @@ import { makeMessage } from "#tests/support/factories.ts";
 
 await openDesk();
 
-const desk = async (query: Record<string, string>) =>
+const listMessages = async (query: Record<string, string>) =>
   (
     await http.inject({
       url: `/api/v1/admin/messages?${new URLSearchParams(query)}`,
@@ -13,7 +13,7 @@ const desk = async (query: Record<string, string>) =>
   ).json();
 const change = (id: string, payload: object) =>
   http.inject({ method: "PATCH", url: `/api/v1/admin/messages/${id}`, headers: admin.headers, payload });
-const ids = (answer: { rows: { _id: string }[] }) => answer.rows.map(({ _id }) => _id);
+const listIds = (answer: { rows: { _id: string }[] }) => answer.rows.map(({ _id }) => _id);
 
 describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
   it("are listed open ones oldest first, with all that was written", async () => {
@@ -25,8 +25,8 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
       subject: "complaint",
       created_at: at(1),
     });
-    const found = await desk({ search: "lychee" });
-    expect(ids(found)).toEqual([early.public_id, late.public_id]);
+    const found = await listMessages({ search: "lychee" });
+    expect(listIds(found)).toEqual([early.public_id, late.public_id]);
     expect(found.rows[0]).toEqual({
       _id: early.public_id,
       fullName: "Lychee Devi",
@@ -38,8 +38,10 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
       note: "",
       createdAt: at(1).toISOString(),
     });
-    expect(ids(await desk({ search: "lychee", subject: "complaint" }))).toEqual([early.public_id]);
-    expect(await desk({ search: "lychee", pageSize: "1" })).toMatchObject({ total: 2, pages: 2 });
+    expect(listIds(await listMessages({ search: "lychee", subject: "complaint" }))).toEqual([
+      early.public_id,
+    ]);
+    expect(await listMessages({ search: "lychee", pageSize: "1" })).toMatchObject({ total: 2, pages: 2 });
   });
 
   it("are answered, noted, marked as spam and opened again; each is written down once", async () => {

@@ -24,7 +24,7 @@ export interface ContactDeps {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly mail: MailService;
-  readonly office: () => Promise<Office>;
+  readonly readOffice: () => Promise<Office>;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
@@ -44,7 +44,7 @@ export function createContactService(deps: ContactDeps) {
     async send(actor: Actor, input: ContactInput, address: string): Promise<ContactReceipt> {
       const proof = authorize(actor, "contact.send");
       await attempts.take(getAddressKey(address));
-      const office = await deps.office();
+      const office = await deps.readOffice();
       const row = await database.transaction(async (queries) => {
         await lockSameMessages(queries, input);
         const at = clock.now();

@@ -38,7 +38,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
 
   return {
     /** The figures that everybody may see. */
-    proof: getProof,
+    getProof: getProof,
 
     /** All figures, for the team. */
     async getDesk(actor: Actor): Promise<DeskFigures> {

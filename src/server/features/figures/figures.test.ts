@@ -34,13 +34,13 @@ describe("the figures", () => {
   });
 
   it("count what is public, what was checked, what is hidden and what was turned down", async () => {
-    const before = await services.figures.proof();
+    const before = await services.figures.getProof();
     const checked = await makeProperty(db);
     await services.moderation.setCheck(actor, checked.public_id, "papers");
     await makeProperty(db, { life: "expired" });
     await makeProperty(db, { verification: "rejected" });
     await makePending();
-    const after = await services.figures.proof();
+    const after = await services.figures.getProof();
     expect(after).toMatchObject({
       listings: before.listings + 1,
       verified: before.verified + 1,
@@ -55,7 +55,7 @@ describe("the figures", () => {
   it("say the median time to the first logged call only where there are enough", async () => {
     const { id: property_id } = await makeProperty(db);
     const now = new Date();
-    const called = async (minutes: number) => {
+    const makeCall = async (minutes: number) => {
       const created_at = new Date(now.getTime() - minutes * MINUTE);
       const { public_id } = await makeLead(db, { property_id, created_at });
       await services.leadDesk.call(actor, public_id, { outcome: "no-answer", note: "" });
@@ -68,9 +68,9 @@ describe("the figures", () => {
     // Neither do events without a call.
     const idle = await makeLead(db, { property_id, created_at: new Date(now.getTime() - MINUTE) });
     await services.lead.update(actor, idle.public_id, { status: "contacted" });
-    for (const minutes of [10, 20, 30, 40]) await called(minutes);
-    expect((await services.figures.proof()).firstCall).toBeNull();
-    await called(500);
-    expect((await services.figures.proof()).firstCall).toEqual({ minutes: 30, count: 5 });
+    for (const minutes of [10, 20, 30, 40]) await makeCall(minutes);
+    expect((await services.figures.getProof()).firstCall).toBeNull();
+    await makeCall(500);
+    expect((await services.figures.getProof()).firstCall).toEqual({ minutes: 30, count: 5 });
   });
 });

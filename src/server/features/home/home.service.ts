@@ -17,8 +17,8 @@ import {
 
 export interface HomeDeps {
   readonly database: Database;
-  readonly place: Pick<PlaceService, "regions" | "towns">;
-  readonly search: { cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]> };
+  readonly place: Pick<PlaceService, "listRegions" | "listTowns">;
+  readonly search: { readCards(ids: readonly number[], photos: number): Promise<CardListing[]> };
 }
 
 /** A card here shows one photo. */
@@ -75,7 +75,7 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
       // If few projects are under construction, some from the sections above appear here as well.
       const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
       const ids = new Set([...recommended, ...featured.flatMap((tab) => tab.ids), ...upcoming]);
-      const cards = new Map((await search.cardsOf([...ids], PHOTOS)).map((card) => [card._id, card]));
+      const cards = new Map((await search.readCards([...ids], PHOTOS)).map((card) => [card._id, card]));
       const publicIds = new Map([projects, ...others, building].flat().map((one) => [one.id, one.public_id]));
       const getCards = (some: readonly number[]) =>
         some.flatMap((id) => cards.get(publicIds.get(id) ?? "") ?? []);
@@ -92,8 +92,8 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
         readBusiestLocalities(db, LOCALITIES),
         readTownFigures(db, TOWNS),
         readMostListedLocalities(db, BUSIEST),
-        place.regions(),
-        place.towns(),
+        place.listRegions(),
+        place.listTowns(),
       ]);
       /** How many of a region's towns count as places. */
       const countPlaces = (region: string) =>

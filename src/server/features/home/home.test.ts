@@ -34,7 +34,7 @@ beforeAll(async () => {
   await makeReview(db, { property_id: best.id, rating: 4 });
 });
 
-const titles = (cards: readonly { propertyTitle: string }[]) => cards.map((card) => card.propertyTitle);
+const listTitles = (cards: readonly { propertyTitle: string }[]) => cards.map((card) => card.propertyTitle);
 
 describe("the home page's figures", () => {
   it("are read by eight queries, however many tabs there are", async () => {
@@ -50,8 +50,8 @@ describe("the home page's figures", () => {
 
   it("shows public projects, and each tab's own kinds, the team's choice first", async () => {
     const { recommended, featured } = await home.readShowcase();
-    expect(titles(recommended)).toEqual(["Project"]);
-    expect(featured.map(({ tab, cards }) => [tab, titles(cards)])).toEqual([
+    expect(listTitles(recommended)).toEqual(["Project"]);
+    expect(featured.map(({ tab, cards }) => [tab, listTitles(cards)])).toEqual([
       ["Flats", ["Best flat", "Flat"]],
       ["Plots", ["Plot"]],
       ["Shops/Offices", ["Shop"]],
@@ -101,6 +101,6 @@ describe("the home page's figures", () => {
     await make("Sold out", { life: "sold", builder: "Lhotse", rating: 5 });
     await make("Built", { availability: "ready", builder: "Makalu", rating: 5 });
     const { upcoming } = await home.readShowcase();
-    expect(titles(upcoming)).toEqual(["Best", "Far", "Same builder"]);
+    expect(listTitles(upcoming)).toEqual(["Best", "Far", "Same builder"]);
   });
 });

@@ -30,7 +30,7 @@ function change(id: string, payload: object, headers: Record<string, string> = a
 /** What the visitor enters besides the name. */
 const ASKED = { phone: "+919832000140", email: "asker@example.in", message: "Is it still free?" };
 /** Creates a lead, found by the title of its property. */
-async function made(at: Date = NOON) {
+async function makeRequest(at: Date = NOON) {
   clock.set(at);
   const { property, request } = await createRequest({ ...ASKED, name: `Asker ${++count}` });
   const { lead } = (await send(request)).json();
@@ -39,8 +39,8 @@ async function made(at: Date = NOON) {
 
 describe("GET /api/v1/admin/leads", () => {
   it("[ADMIN-08] gives id, property title, name, contact and date, newest first", async () => {
-    const early = await made(NOON);
-    const late = await made(new Date(NOON.getTime() + 60_000));
+    const early = await makeRequest(NOON);
+    const late = await makeRequest(new Date(NOON.getTime() + 60_000));
     const { leads, total } = (await list({ pageSize: "100" })).json();
     expect(total).toBe(leads.length);
     const at = (id: string) => leads.findIndex((lead: { _id: string }) => lead._id === id);
@@ -56,7 +56,7 @@ describe("GET /api/v1/admin/leads", () => {
   });
 
   it("[SEC-11] shows who asks, by number, email and message, to nobody until a member has claimed the lead", async () => {
-    const { id, title, name } = await made();
+    const { id, title, name } = await makeRequest();
     const shownTo = async (headers: Record<string, string>) => {
       const found = await list({ search: title }, headers);
       const { phone, email, message, contactHidden, ...row } = found.json().leads[0];
@@ -79,20 +79,21 @@ describe("GET /api/v1/admin/leads", () => {
   });
 
   it("[ADMIN-08] finds by property, id and whole email address, by name once it is claimed, never by number", async () => {
-    const { id, title, name } = await made();
-    const finds = async (search: string) => {
+    const { id, title, name } = await makeRequest();
+    const countFound = async (search: string) => {
       const { leads } = (await list({ search, pageSize: "100" })).json();
       return leads.some((lead: { _id: string }) => lead._id === id);
     };
-    for (const search of [title, id.slice(-6), " Asker@Example.in "]) expect(await finds(search)).toBe(true);
+    for (const search of [title, id.slice(-6), " Asker@Example.in "])
+      expect(await countFound(search)).toBe(true);
     for (const search of [name, "asker@", "9832000140", "50%", "no such lead"])
-      expect(await finds(search)).toBe(false);
+      expect(await countFound(search)).toBe(false);
     await change(id, { assignee: "me" });
-    for (const search of [name.toUpperCase(), ` ${name} `]) expect(await finds(search)).toBe(true);
+    for (const search of [name.toUpperCase(), ` ${name} `]) expect(await countFound(search)).toBe(true);
   });
 
   it("[ADMIN-08] filters by status, also in the file", async () => {
-    const { id, title } = await made();
+    const { id, title } = await makeRequest();
     await change(id, { status: "lost" });
     const total = async (status: string) => (await list({ search: title, status })).json().total;
     expect([await total("lost"), await total("new"), await total("all")]).toEqual([1, 0, 1]);
@@ -105,23 +106,23 @@ describe("GET /api/v1/admin/leads", () => {
 
   it("[ADMIN-08] [RULE-07] filters by Kolkata's day, week from Sunday, and month", async () => {
     // Saturday night, then Sunday half an hour later: another day, and another week.
-    const saturday = await made(new Date("2026-11-21T23:45:00+05:30"));
-    const sunday = await made(new Date("2026-11-22T00:15:00+05:30"));
-    const october = await made(new Date("2026-10-31T23:59:00+05:30"));
-    const found = async (period: string) => {
+    const saturday = await makeRequest(new Date("2026-11-21T23:45:00+05:30"));
+    const sunday = await makeRequest(new Date("2026-11-22T00:15:00+05:30"));
+    const october = await makeRequest(new Date("2026-10-31T23:59:00+05:30"));
+    const countFound = async (period: string) => {
       const { leads } = (await list({ period, pageSize: "100" })).json();
       const ids = leads.map((lead: { _id: string }) => lead._id);
       return [october, saturday, sunday].map(({ id }) => ids.includes(id));
     };
     clock.set(new Date("2026-11-22T09:00:00+05:30"));
-    expect(await found("today")).toEqual([false, false, true]);
-    expect(await found("this-week")).toEqual([false, false, true]);
-    expect(await found("this-month")).toEqual([false, true, true]);
-    expect(await found("all")).toEqual([true, true, true]);
+    expect(await countFound("today")).toEqual([false, false, true]);
+    expect(await countFound("this-week")).toEqual([false, false, true]);
+    expect(await countFound("this-month")).toEqual([false, true, true]);
+    expect(await countFound("all")).toEqual([true, true, true]);
   });
 
   it("[ADMIN-08] gives five rows unless asked for more, page by page", async () => {
-    for (let n = 0; n < 7; n += 1) await made();
+    for (let n = 0; n < 7; n += 1) await makeRequest();
     const first = (await list()).json();
     expect(first).toMatchObject({ page: 1, pageSize: 5 });
     expect(first.leads).toHaveLength(5);
@@ -193,7 +194,7 @@ describe("[ADMIN-08] the board", () => {
 
 describe("PATCH /api/v1/admin/leads/{id}", () => {
   it("[ADMIN-08] changes status and assignee, and writes it down", async () => {
-    const { id } = await made();
+    const { id } = await makeRequest();
     const answer = await change(id, { status: "visit-scheduled", assignee: "me" });
     expect(answer.json().lead).toMatchObject({
       status: "visit-scheduled",
@@ -211,8 +212,8 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     ]);
   });
 
-  it("does not let a colleague take a lead that is claimed, until it is given back", async () => {
-    const { id } = await made();
+  it("does not let a colleague take a claimed lead until it is released", async () => {
+    const { id } = await makeRequest();
     await change(id, { assignee: "me" });
     const taken = await change(id, { assignee: "me" }, colleague.headers);
     expect(taken.statusCode).toBe(409);
@@ -222,7 +223,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
   });
 
   it("refuses in words to move a lead that a colleague has moved meanwhile, and audits nothing", async () => {
-    const { id, name } = await made();
+    const { id, name } = await makeRequest();
     expect((await change(id, { from: "new", status: "negotiating" }, colleague.headers)).statusCode).toBe(
       200,
     );
@@ -241,7 +242,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     ["somebody else as assignee", { assignee: "0".repeat(24) }, "assignee"],
     ["nothing at all", {}, "status"],
   ])("refuses %s", async (_what, payload, field) => {
-    const { id } = await made();
+    const { id } = await makeRequest();
     const answer = await change(id, payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty(field);
@@ -254,8 +255,8 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
 });
 
 describe("[ROUTE-05] the team's lead calls", () => {
-  it("give nothing to anybody else", async () => {
-    const { id } = await made();
+  it("give nothing to other people", async () => {
+    const { id } = await makeRequest();
     const owner = await signInAs(http, database, "owner");
     const user = await signInAs(http, database, "user");
     for (const [headers, status] of [
@@ -273,7 +274,7 @@ describe("[ROUTE-05] the team's lead calls", () => {
 
   it("keep the lead of an account that is gone", async () => {
     const gone = await makeUser(db);
-    const { id } = await made();
+    const { id } = await makeRequest();
     await db.updateTable("lead").set({ user_id: gone.id }).where("public_id", "=", id).execute();
     await db.deleteFrom("users").where("id", "=", gone.id).execute();
     expect((await readRow(id)).user_id).toBeNull();

@@ -65,7 +65,7 @@ const HEAD = () => [
   m.field_email(),
   m.admin_lead_csv_time(),
   m.account_language(),
-  m.admin_lead_csv_topic(),
+  m.admin_about(),
   m.admin_lead_wished(),
   m.contact_message(),
   m.ui_status(),

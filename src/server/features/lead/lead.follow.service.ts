@@ -26,7 +26,7 @@ export const readFollowedId = (links: SignedLinks, signed: string): string | nul
   links.read(FOLLOW, signed);
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadFollowService({ database, clock, links, office, siteUrl }: LeadDeps) {
+export function createLeadFollowService({ database, clock, links, readOffice, siteUrl }: LeadDeps) {
   const readId = (signed: string): string => {
     const id = readFollowedId(links, signed);
     if (!id) throw createNotFound(m.lead_error_link());
@@ -40,7 +40,7 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
       const id = readId(signed);
       const [lead, events] = await Promise.all([readFollowed(database.db, id), readEvents(database.db, id)]);
       if (!lead) throw createNotFound(m.lead_error_link());
-      const hours = getOfficeHours((await office()).hours);
+      const hours = getOfficeHours((await readOffice()).hours);
       return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 

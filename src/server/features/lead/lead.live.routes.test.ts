@@ -11,14 +11,14 @@ const admin: Actor = { role: "admin", userId: "a".repeat(24), sessionId: "b".rep
 const live = { follow: async () => () => {}, close: async () => {} } as unknown as LeadLiveService;
 
 /** The event stream of an open page of the team, whose session is read by `viewerOf`. */
-async function openLine(viewerOf: () => Promise<{ actor: Actor }>) {
+async function openLine(readViewer: () => Promise<{ actor: Actor }>) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook("onRequest", async (request) => {
     request.actor = admin;
   });
-  await app.register(createLeadLiveRoutes(live, { readViewer: viewerOf } as unknown as SessionService));
+  await app.register(createLeadLiveRoutes(live, { readViewer } as unknown as SessionService));
   const answer = await app.inject({ url: "/api/v1/events", payloadAsStream: true });
   expect(answer.statusCode).toBe(200);
   let text = "";
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("[ADMIN-08] the line of an open desk", () => {
-  it("stays while the session stands", async () => {
+  it("stays open while the session is valid", async () => {
     const line = await openLine(async () => ({ actor: admin }));
     await vi.advanceTimersByTimeAsync(BEAT_MS);
     await vi.waitFor(() => expect(line.text()).toContain(": still here"));
@@ -52,8 +52,8 @@ describe("[ADMIN-08] the line of an open desk", () => {
   it.each([
     ["the session is over", async () => ({ actor: NOBODY })],
     ["the database does not answer", () => Promise.reject(new Error("Failed to get session"))],
-  ])("ends where %s, and harms nobody else", async (_, viewerOf) => {
-    const line = await openLine(viewerOf);
+  ])("ends where %s, and harms nobody else", async (_, readViewer) => {
+    const line = await openLine(readViewer);
     await vi.advanceTimersByTimeAsync(BEAT_MS);
     await vi.waitFor(() => expect(line.isOver()).toBe(true));
   });

@@ -26,9 +26,9 @@ function press(payload: object, headers: Record<string, string> = visitorHeaders
   });
 }
 
-const leadsOn = (propertyId: number) =>
+const listLeads = (propertyId: number) =>
   db.selectFrom("lead").selectAll().where("property_id", "=", propertyId).orderBy("id").execute();
-const waysOf = async (leadId: number) =>
+const listWays = async (leadId: number) =>
   (
     await db
       .selectFrom("lead_event")
@@ -48,12 +48,12 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     for (const way of ["call", "call", "whatsapp", "copy"])
       expect((await press({ ...pressed, way }, user.headers)).statusCode).toBe(204);
     await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
-    const [lead, ...others] = await leadsOn(property.id);
+    const [lead, ...others] = await listLeads(property.id);
     expect(others).toEqual([]);
-    expect(await waysOf(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy"]);
+    expect(await listWays(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy"]);
     clock.set(new Date(NOON.getTime() + 25 * 3_600_000));
     await press(pressed, user.headers);
-    expect(await waysOf(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
+    expect(await listWays(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
   });
 
   it("makes a request of whoever is signed in and has none, who has not agreed to be called", async () => {
@@ -62,7 +62,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     const { property } = await createRequest();
     const pressed = { propertyId: property.public_id, way: "whatsapp" };
     await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
-    const leads = await leadsOn(property.id);
+    const leads = await listLeads(property.id);
     expect(leads).toMatchObject([
       { user_id: user.userId, kind: "call", email: user.email, consent: false, status: "new" },
     ]);
@@ -73,7 +73,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     expect(told.events).toMatchObject([{ kind: "number", way: "whatsapp" }]);
   });
 
-  it("knows whoever has sent a request signed out by the key of their page, and by nothing else", async () => {
+  it("recognises people who sent a request signed out by the key of their page, and by nothing else", async () => {
     clock.set(NOON);
     const { property, request } = await createRequest();
     const { follow } = (await send(request)).json().lead;
@@ -85,11 +85,11 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     expect((await press({ propertyId: other.property.public_id, way: "call", follow: key })).statusCode).toBe(
       204,
     );
-    const [lead] = await leadsOn(property.id);
-    expect(await waysOf(lead?.id ?? 0)).toEqual([]);
-    expect(await leadsOn(other.property.id)).toEqual([]);
+    const [lead] = await listLeads(property.id);
+    expect(await listWays(lead?.id ?? 0)).toEqual([]);
+    expect(await listLeads(other.property.id)).toEqual([]);
     await press({ ...pressed, follow: key });
-    expect(await waysOf(lead?.id ?? 0)).toEqual(["call"]);
+    expect(await listWays(lead?.id ?? 0)).toEqual(["call"]);
   });
 
   it("adds nothing to a request that its visitor has stopped", async () => {
@@ -98,8 +98,8 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     const key = (await send(request)).json().lead.follow.split("/").at(-1);
     await services.leadFollow.stopFollowed({ role: "none" }, key);
     await press({ propertyId: property.public_id, way: "call", follow: key });
-    const [lead] = await leadsOn(property.id);
-    expect(await waysOf(lead?.id ?? 0)).toEqual([null]);
+    const [lead] = await listLeads(property.id);
+    expect(await listWays(lead?.id ?? 0)).toEqual([null]);
   });
 
   it("makes no request of the owner or of our own team", async () => {
@@ -107,7 +107,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     const { property } = await createRequest();
     const admin = await signInAs(http, database, "admin");
     await press({ propertyId: property.public_id, way: "call" }, admin.headers);
-    expect(await leadsOn(property.id)).toEqual([]);
+    expect(await listLeads(property.id)).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp();
 const { db } = database;
-const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
+const readActor = async ({ headers }: { headers: { cookie: string } }) =>
   (await services.session.readViewer(headers.cookie)).actor;
 
 describe("[AUTH-10] one's own enquiries", () => {
@@ -16,7 +16,7 @@ describe("[AUTH-10] one's own enquiries", () => {
     await makeLead(db, { property_id: open.id, user_id: me.userId, created_at: new Date("2026-11-01") });
     await makeLead(db, { property_id: hidden.id, user_id: me.userId, status: "contacted" });
     await makeLead(db, { property_id: open.id });
-    const own = await services.ownLead.listOwn(await actorOf(me));
+    const own = await services.ownLead.listOwn(await readActor(me));
     expect(own).toMatchObject([
       { propertyId: null, propertyTitle: hidden.property_title, status: "contacted", stoppedAt: null },
       { propertyId: open.public_id, status: "new" },
@@ -38,10 +38,10 @@ describe("[AUTH-10] stop contacting me", () => {
       email: "dipa@example.in",
       assignee_id: admin.userId,
     });
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     await services.ownLead.stop(actor, lead.public_id);
     await services.ownLead.stop(actor, lead.public_id);
-    const tracker = await services.leadList.list(await actorOf(admin), {
+    const tracker = await services.leadList.list(await readActor(admin), {
       search: "Dipa Roy",
       period: "all",
       status: "all",
@@ -51,7 +51,7 @@ describe("[AUTH-10] stop contacting me", () => {
     expect(tracker.leads).toMatchObject([{ stopped: true, phone: null, email: null, contactHidden: false }]);
     const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", lead.id).execute();
     expect(notes).toMatchObject([{ author_id: me.userId, text: "Asked not to be contacted any more." }]);
-    const byAddress = await services.leadList.list(await actorOf(admin), {
+    const byAddress = await services.leadList.list(await readActor(admin), {
       search: "dipa@example.in",
       period: "all",
       status: "all",
@@ -61,11 +61,11 @@ describe("[AUTH-10] stop contacting me", () => {
     expect(byAddress.total).toBe(0);
   });
 
-  it("knows nobody else's, not even for the team", async () => {
+  it("shows nobody else's, not even to the team", async () => {
     const lead = await makeLead(db);
     for (const role of ["user", "admin"] as const) {
       const me = await signInAs(http, database, role);
-      await expect(services.ownLead.stop(await actorOf(me), lead.public_id)).rejects.toMatchObject({
+      await expect(services.ownLead.stop(await readActor(me), lead.public_id)).rejects.toMatchObject({
         code: "not_found",
       });
     }

@@ -54,7 +54,7 @@ export interface LeadDeps {
   readonly search: Pick<SearchService, "search">;
   readonly links: SignedLinks;
   readonly siteUrl: string;
-  readonly office: () => Promise<Office>;
+  readonly readOffice: () => Promise<Office>;
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;
@@ -73,7 +73,7 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       await attempts.take(getAddressKey(address));
-      const hours = getOfficeHours((await deps.office()).hours);
+      const hours = getOfficeHours((await deps.readOffice()).hours);
       refuseVisit(input, clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {

@@ -127,7 +127,7 @@ describe("POST /api/v1/leads", () => {
     expect(answer.json()).toMatchObject({ code: "invalid", fields: { [field]: expect.any(String) } });
   });
 
-  it("tells every field at once", async () => {
+  it("reports all wrong fields at once", async () => {
     const answer = await send({});
     expect(Object.keys(answer.json().fields).sort()).toEqual(["consent", "kind", "phone", "propertyId"]);
   });
@@ -182,7 +182,7 @@ describe("POST /api/v1/leads", () => {
     expect(kept.map(({ user_id }) => user_id)).toEqual([one.userId, other.userId, null]);
   });
 
-  it("makes a new lead where the first one was stopped meanwhile", async () => {
+  it("makes a new lead if the visitor has stopped the first one", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
     const { request } = await createRequest();

@@ -35,7 +35,7 @@ export function createVisitorMail({
   jobs,
   mail,
   links,
-  office,
+  readOffice,
   siteUrl,
 }: LeadDeps): VisitorMail {
   jobs.register(visitorMail, async ({ what, lead: id, sequence: step }, { id: jobId }) => {
@@ -45,7 +45,7 @@ export function createVisitorMail({
     const to = { email: lead.email };
     const about = { title: lead.property_title, follow: siteUrl + followAddress(links, id) };
     if (what === "received") {
-      const by = callBy(lead.created_at, getOfficeHours((await office()).hours), lead.preferred_time);
+      const by = callBy(lead.created_at, getOfficeHours((await readOffice()).hours), lead.preferred_time);
       return mail.deliver(leadForVisitor, { to, data: { ...about, callBy: by.toISOString() }, id: jobId });
     }
     if (what === "visit-cancelled") return mail.deliver(visitCancelled, { to, data: about, id: jobId });

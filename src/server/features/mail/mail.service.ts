@@ -49,13 +49,13 @@ export interface MailDeps {
   mailer: Mailer;
   /** Every kind that is ever queued. */
   kinds: readonly AnyKind[];
-  office: () => Promise<Office>;
+  readOffice: () => Promise<Office>;
   /** The address of the site, without a slash at the end. */
   siteUrl: string;
   /** Whether a person wants mails of a topic; checked just before sending. */
-  wants: (userId: string, topic: MailTopic) => Promise<boolean>;
+  wantsMail: (userId: string, topic: MailTopic) => Promise<boolean>;
   /** The page where the person can turn off mails of the topic, without signing in. */
-  unsubscribeAddress: (userId: string, topic: MailTopic) => string;
+  getUnsubscribeAddress: (userId: string, topic: MailTopic) => string;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -104,7 +104,7 @@ async function deliver<T extends object>(
   { to, data, id, stop }: DeliveredMail<T>,
 ): Promise<void> {
   const { log, mailer, siteUrl } = deps;
-  const office = await deps.office();
+  const office = await deps.readOffice();
   const box = await getMailbox(deps, to, kind.topic, office);
   if (!box) {
     log.info({ mail: kind.name, job: id }, "A mail is not sent: its recipient is gone or does not want it");
@@ -144,16 +144,16 @@ async function deliver<T extends object>(
 
 /** Where the recipient can turn off this kind of mail; undefined if it is always sent. */
 function getRefusal(
-  { siteUrl, unsubscribeAddress }: MailDeps,
+  { siteUrl, getUnsubscribeAddress }: MailDeps,
   to: MailTo,
   topic: MailTopic | null,
 ): string | undefined {
   if (topic === null || typeof to === "string" || !("userId" in to)) return undefined;
-  return siteUrl + unsubscribeAddress(to.userId, topic);
+  return siteUrl + getUnsubscribeAddress(to.userId, topic);
 }
 
 async function getMailbox(
-  { database, wants }: MailDeps,
+  { database, wantsMail }: MailDeps,
   to: MailTo,
   topic: MailTopic | null,
   office: Office,
@@ -161,7 +161,7 @@ async function getMailbox(
   if (to === "team") return { address: office.email, name: office.brand };
   if ("email" in to) return { address: to.email, name: to.name };
   const person = await readRecipient(database.db, to.userId);
-  if (!person || (topic !== null && !(await wants(to.userId, topic)))) return null;
+  if (!person || (topic !== null && !(await wantsMail(to.userId, topic)))) return null;
   return { address: person.email, name: person.name };
 }
 

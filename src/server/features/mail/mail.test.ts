@@ -35,13 +35,13 @@ const mail = createMailService({
   jobs,
   mailer: mails,
   kinds: [note],
-  office: async () => office,
+  readOffice: async () => office,
   siteUrl: "https://thikana.example",
-  wants: async (userId) => !unwanted.has(userId),
-  unsubscribeAddress: (userId, topic) => `/unsubscribe/${topic}-${userId}.key`,
+  wantsMail: async (userId) => !unwanted.has(userId),
+  getUnsubscribeAddress: (userId, topic) => `/unsubscribe/${topic}-${userId}.key`,
 });
 type Queued = Parameters<MailService["addMail"]>[2] & { data: { words: string } };
-const queue = (queued: Queued) => database.transaction((queries) => mail.addMail(queries, note, queued));
+const addMail = (queued: Queued) => database.transaction((queries) => mail.addMail(queries, note, queued));
 
 beforeAll(async () => {
   await jobs.open();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 describe("a mail that is queued", () => {
-  it("goes to an account at the address that it has by then", async () => {
+  it("goes to the account's address at the time of sending", async () => {
     const { id } = await makeUser(database.db, { email: "old@example.in", name: "Dipa Roy" });
     await database.transaction(async (queries) => {
       await mail.addMail(queries, note, { to: { userId: id }, data: { words: "hello" } });
@@ -64,15 +64,15 @@ describe("a mail that is queued", () => {
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
   });
 
-  it("says how to refuse its kind, where that can be refused and where there is an account", async () => {
+  it("says how to turn off its kind, if the kind can be turned off and there is an account", async () => {
     const { id } = await makeUser(database.db, { email: "choosy@example.in" });
-    await queue({ to: { userId: id }, data: { words: "a" } });
+    await addMail({ to: { userId: id }, data: { words: "a" } });
     const page = `https://thikana.example/unsubscribe/listings-${id}.key`;
     const sent = await mails.to("choosy@example.in");
     expect(sent.unsubscribe).toBe(page);
     expect(sent.text).toContain(`Stop these emails: ${page}`);
     expect(sent.html).toContain(`<a href="${page}"`);
-    await queue({ to: { email: "stranger@example.in" }, data: { words: "a" } });
+    await addMail({ to: { email: "stranger@example.in" }, data: { words: "a" } });
     expect((await mails.to("stranger@example.in")).unsubscribe).toBeUndefined();
     const always = { ...note, name: "test-always", topic: null };
     await mail.deliver(always, { to: { userId: id }, data: { words: "safety" }, id: "1" });
@@ -82,7 +82,7 @@ describe("a mail that is queued", () => {
   });
 
   it("goes to the office by its address in the settings", async () => {
-    await queue({ to: "team", data: { words: "for all of us" } });
+    await addMail({ to: "team", data: { words: "for all of us" } });
     expect((await mails.to(office.email)).text).toContain("for all of us");
   });
 
@@ -90,16 +90,16 @@ describe("a mail that is queued", () => {
     const suspended = await makeUser(database.db, { status: "suspended" });
     const silent = await makeUser(database.db);
     unwanted.add(silent.id);
-    await queue({ to: { userId: suspended.id }, data: { words: "never" } });
-    await queue({ to: { userId: silent.id }, data: { words: "never" } });
+    await addMail({ to: { userId: suspended.id }, data: { words: "never" } });
+    await addMail({ to: { userId: silent.id }, data: { words: "never" } });
     await waitForJobs(jobs);
     expect(mails.sent.filter(({ text }) => text.includes("never"))).toEqual([]);
   });
 
   it("goes out once under its key", async () => {
     const twice = { to: { email: "once@example.in" }, data: { words: "once" }, key: "42" };
-    await queue(twice);
-    await queue(twice);
+    await addMail(twice);
+    await addMail(twice);
     await waitForJobs(jobs);
     expect(mails.sent.filter(({ to }) => to.address === "once@example.in")).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject(path)).statusCode).toBe(404);
   });
 
-  it("is not there for another machine, nor through a proxy or another name", async () => {
+  it("does not exist for other machines, through a proxy or under another name", async () => {
     const http = await open();
     for (const asked of [
       { remoteAddress: "192.0.2.7" },
@@ -156,7 +156,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject({ url: "/dev/outbox", ...asked })).statusCode).toBe(404);
   });
 
-  it("is not there where the server does not give it an outbox, as in production", async () => {
+  it("does not exist without an outbox, as in production", async () => {
     const { http } = await testApp();
     expect((await http.inject("/dev/outbox")).statusCode).toBe(404);
   });

@@ -8,7 +8,7 @@ import type { MediaDeps } from "./media.service.ts";
 import { readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 
 interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
-  queueSizes(queries: Queries, key: string): Promise<void>;
+  addSizesJob(queries: Queries, key: string): Promise<void>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
  * @throws Failure not_found; unsupported or too_large, with a message for people
  */
 export async function setPoster(
-  { database, photos, queueSizes }: PosterDeps,
+  { database, photos, addSizesJob }: PosterDeps,
   actor: Actor,
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
@@ -28,7 +28,7 @@ export async function setPoster(
     const { width, height, blur } = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
     await database.transaction(async (queries) => {
       await writePoster(proof, queries, { width, height, blur });
-      await queueSizes(queries, media.key);
+      await addSizesJob(queries, media.key);
     });
   }
   const row = await readMediaById(database.db, media.id);

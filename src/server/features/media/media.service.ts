@@ -89,7 +89,7 @@ export function createMediaService(deps: MediaDeps) {
       return presentKept(
         await database.transaction(async (queries) => {
           await takeRoom(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
-          await sizes.queueSizes(queries, made.key);
+          await sizes.addSizesJob(queries, made.key);
           return insertMedia(proof, queries, made);
         }),
       );

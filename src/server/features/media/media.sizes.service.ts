@@ -51,9 +51,9 @@ export function createSizesService({ database, clock, photos, jobs, isBusy }: Me
 
   return {
     /** Queues a job for them, which runs once the caller's transaction is committed. */
-    queueSizes: addSizesJob,
+    addSizesJob: addSizesJob,
 
     /** The same for all photos without sizes, while the machine is not busy. Returns how many. */
-    queueDueSizes: addDueSizes,
+    addDueSizes: addDueSizes,
   };
 }

@@ -23,13 +23,13 @@ async function isReady(key: string, width: number): Promise<void> {
       true,
     );
 }
-const sized = (key: string) =>
+const makeSizes = (key: string) =>
   app.database.db.selectFrom("photo_sizes").selectAll().where("key", "=", key).executeTakeFirst();
 
 it("the sizes that pages use are made when a photo is accepted, before anybody asks for one", async () => {
   const bytes = await createPicture({ width: 70, height: 50 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
-  await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await makeSizes(photo.key)).toBeDefined(), { timeout: 20_000 });
   await isReady(photo.key, 70);
 }, 30_000);
 
@@ -46,27 +46,27 @@ it("so are those of a video's still picture", async () => {
     headers: { ...owner.headers, "content-type": "image/jpeg" },
   });
   const { key } = answer.json().video.poster;
-  await vi.waitFor(async () => expect(await sized(key)).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await makeSizes(key)).toBeDefined(), { timeout: 20_000 });
   await isReady(key, 40);
 }, 30_000);
 
-it("photos that came in another way, as the demo's do, get theirs once they are looked for", async () => {
+it("photos that were not uploaded, such as the demo's, get their sizes when the job finds them", async () => {
   const kept = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
   await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
-  expect(await app.services.media.queueDueSizes()).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await sized(kept.key)).toBeDefined(), { timeout: 20_000 });
+  expect(await app.services.media.addDueSizes()).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await makeSizes(kept.key)).toBeDefined(), { timeout: 20_000 });
   await isReady(kept.key, 33);
 }, 30_000);
 
-it("while the machine is busy they wait, and those of an upload do not", async () => {
+it("while the machine is busy these sizes wait, but sizes of an upload do not", async () => {
   busy = true;
   const { photos, media, jobs } = app.services;
   const waits = await photos.put(await createPicture({ width: 34, height: 26 }), "import");
   await makeMedia(app.database.db, { key: waits.key, width: waits.width, height: waits.height });
-  await media.queueDueSizes();
+  await media.addDueSizes();
   const bytes = await createPicture({ width: 71, height: 51 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
-  await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await makeSizes(photo.key)).toBeDefined(), { timeout: 20_000 });
   // It was checked and postponed: there is one job for it, for later.
   await vi.waitFor(
     async () => {
@@ -78,14 +78,14 @@ it("while the machine is busy they wait, and those of an upload do not", async (
     },
     { timeout: 20_000 },
   );
-  expect(await sized(waits.key)).toBeUndefined();
+  expect(await makeSizes(waits.key)).toBeUndefined();
   busy = false;
   await jobs.addJob(
     app.database.db,
     { name: "photo-sizes", data: z.object({ key: z.string() }) },
     { key: waits.key },
   );
-  await vi.waitFor(async () => expect(await sized(waits.key)).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await makeSizes(waits.key)).toBeDefined(), { timeout: 20_000 });
 }, 60_000);
 
 it("no page asks for another size", () => {

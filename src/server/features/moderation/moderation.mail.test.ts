@@ -21,7 +21,7 @@ async function pending(email: string) {
   });
 }
 
-it("[ADMIN-05] mails the owner the reason of a rejection, and where to mend it", async () => {
+it("[ADMIN-05] mails the owner the reason of a rejection and where to fix it", async () => {
   const { public_id: id } = await pending("rejected@example.in");
   await services.moderation.verify(actor, {
     publicId: id,

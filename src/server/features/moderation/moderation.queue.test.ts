@@ -22,7 +22,7 @@ await openDesk();
 
 const decide = (id: string, payload: object, headers = admin.headers) =>
   http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });
-const place = (at?: string) => services.queue.findPlace(actor, at);
+const findPlace = (at?: string) => services.queue.findPlace(actor, at);
 const waitingSince = (hours: number) =>
   makeProperty(db, {
     verification: "pending",
@@ -31,38 +31,38 @@ const waitingSince = (hours: number) =>
   });
 
 describe("[ADMIN-11] the moderation queue", () => {
-  it("shows the oldest first, and knows its neighbours", async () => {
+  it("shows the oldest first, and knows the previous and next listing", async () => {
     const oldest = await waitingSince(9000);
     const second = await waitingSince(8999);
     const third = await waitingSince(8998);
-    expect((await place()).item).toMatchObject({
+    expect((await findPlace()).item).toMatchObject({
       _id: oldest.public_id,
       position: 1,
       next: second.public_id,
       previous: null,
     });
-    expect((await place(second.public_id)).item).toMatchObject({
+    expect((await findPlace(second.public_id)).item).toMatchObject({
       position: 2,
       next: third.public_id,
       previous: oldest.public_id,
     });
     // For a property that is not waiting, the oldest one is shown.
-    expect((await place(NOBODY)).item).toMatchObject({ _id: oldest.public_id });
-    const { waiting } = await place();
+    expect((await findPlace(NOBODY)).item).toMatchObject({ _id: oldest.public_id });
+    const { waiting } = await findPlace();
     await decide(oldest.public_id, { decision: "approve" });
-    expect(await place()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
+    expect(await findPlace()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
   });
 
   it("[TRUST-03] shows the words of a listing that may be a way past the team", async () => {
     const { public_id: honest } = await makePending();
-    expect((await place(honest)).item?.words).toEqual([]);
+    expect((await findPlace(honest)).item?.words).toEqual([]);
     const { public_id, id } = await makeProperty(db, {
       verification: "pending",
       property_title: "Flat 2512345",
       description: "Two rooms. Call me after six, or call me on Sunday.",
     });
     await makeMedia(db, { property_id: id, caption: "WhatsApp for more" });
-    expect((await place(public_id)).item?.words).toEqual([
+    expect((await findPlace(public_id)).item?.words).toEqual([
       { field: "propertyTitle", words: "2512345" },
       { field: "description", words: "Call me" },
       { field: "description", words: "call me" },
@@ -90,7 +90,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       },
     });
     expect(sent.statusCode, sent.body).toBe(200);
-    const item = (await place(public_id)).item;
+    const item = (await findPlace(public_id)).item;
     const beside = (field: string) => item?.proposal?.texts.find((text) => text.field === field)?.words;
     expect(beside("propertyTitle")).toEqual(["call me"]);
     expect(beside("description")).toEqual([]);
@@ -127,7 +127,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       verification: "changes-requested",
       rejection_reason: "Please add a photo of the kitchen.",
     });
-    expect((await place(id)).item?._id).not.toBe(id);
+    expect((await findPlace(id)).item?._id).not.toBe(id);
     const url = `/api/v1/property/updateproperty/${id}`;
     const change = await http.inject({
       method: "POST",
@@ -137,7 +137,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     });
     expect(change.statusCode).toBe(200);
     expect(await readRow(id)).toMatchObject({ verification: "pending", rejection_reason: null });
-    expect((await place(id)).item?._id).toBe(id);
+    expect((await findPlace(id)).item?._id).toBe(id);
   });
 
   it("takes the last decision back, the day of publication included, once and by who made it", async () => {
@@ -147,12 +147,12 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect((await decide(id, { decision: "undo" }, other.headers)).statusCode).toBe(409);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(200);
     expect(await readRow(id)).toMatchObject({ verification: "pending", published_at: null });
-    expect((await place(id)).item?._id).toBe(id);
+    expect((await findPlace(id)).item?._id).toBe(id);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(409);
     expect((await readTrail(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
-  it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {
+  it("refuses to decide twice, on a deleted listing, or with an unknown decision", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
@@ -164,10 +164,10 @@ describe("[ADMIN-11] the moderation queue", () => {
 
 describe("[ADMIN-11] suspected duplicates", () => {
   const HASH = "f0e1d2c3b4a59687";
-  const reasonsOf = async (id: string, other: string) =>
-    (await place(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
+  const listReasons = async (id: string, other: string) =>
+    (await findPlace(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
 
-  it("are told by photos that look alike, rendered ones left out", async () => {
+  it("are found by photos that look alike, except rendered ones", async () => {
     const mine = await makePending();
     await makeMedia(db, { property_id: mine.id, phash: HASH });
     const twin = await makeProperty(db);
@@ -179,25 +179,25 @@ describe("[ADMIN-11] suspected duplicates", () => {
     await makeMedia(db, { property_id: rendered.id, phash: HASH, illustration: true });
     const deleted = await makeProperty(db, { life: "deleted" });
     await makeMedia(db, { property_id: deleted.id, phash: HASH });
-    const suspects = (await place(mine.public_id)).item?.suspects ?? [];
+    const suspects = (await findPlace(mine.public_id)).item?.suspects ?? [];
     expect(suspects).toMatchObject([
       { row: { _id: twin.public_id }, reasons: ["photos"], pairs: [{ theirs: { key: near.key }, bits: 3 }] },
     ]);
   });
 
-  it("are told by the same address and size", async () => {
+  it("are found by the same address and size", async () => {
     const locality = await makeLocality(db);
     const there = { locality_slug: locality.slug, area: 1180, address: "14 Sevoke Road, near the bank" };
     const mine = await makeProperty(db, { ...there, verification: "pending" });
     const same = await makeProperty(db, { ...there, area: 1190, address: "14, Sevoke Road near bank" });
     const larger = await makeProperty(db, { ...there, area: 1400 });
     const elsewhere = await makeProperty(db, { ...there, address: "3 Church Lane" });
-    expect(await reasonsOf(mine.public_id, same.public_id)).toEqual(["place"]);
-    expect(await reasonsOf(mine.public_id, larger.public_id)).toBeUndefined();
-    expect(await reasonsOf(mine.public_id, elsewhere.public_id)).toBeUndefined();
+    expect(await listReasons(mine.public_id, same.public_id)).toEqual(["place"]);
+    expect(await listReasons(mine.public_id, larger.public_id)).toBeUndefined();
+    expect(await listReasons(mine.public_id, elsewhere.public_id)).toBeUndefined();
   });
 
-  it("are told by the same phone under another account", async () => {
+  it("are found by the same phone number under another account", async () => {
     const [one, two] = [
       await makeUser(db, { mobile: "+919832077001" }),
       await makeUser(db, { mobile: "+919832077001" }),
@@ -205,8 +205,8 @@ describe("[ADMIN-11] suspected duplicates", () => {
     const mine = await makeProperty(db, { owner_id: one.id, verification: "pending" });
     const own = await makeProperty(db, { owner_id: one.id });
     const theirs = await makeProperty(db, { owner_id: two.id });
-    expect(await reasonsOf(mine.public_id, theirs.public_id)).toEqual(["phone"]);
-    expect(await reasonsOf(mine.public_id, own.public_id)).toBeUndefined();
+    expect(await listReasons(mine.public_id, theirs.public_id)).toEqual(["phone"]);
+    expect(await listReasons(mine.public_id, own.public_id)).toBeUndefined();
   });
 
   it("come with the price beside the locality's median, where there are enough to tell", async () => {
@@ -214,9 +214,9 @@ describe("[ADMIN-11] suspected duplicates", () => {
     const there = { locality_slug: slug, area: 1000 };
     const mine = await makeProperty(db, { ...there, verification: "pending", price: 1_500_000 });
     for (let n = 0; n < 4; n += 1) await makeProperty(db, { ...there, price: 4_000_000 });
-    expect((await place(mine.public_id)).item?.price).toBeNull();
+    expect((await findPlace(mine.public_id)).item?.price).toBeNull();
     await makeProperty(db, { ...there, price: 5_000_000 });
-    expect((await place(mine.public_id)).item?.price).toEqual({
+    expect((await findPlace(mine.public_id)).item?.price).toEqual({
       rate: 1500,
       median: 4000,
       count: 5,

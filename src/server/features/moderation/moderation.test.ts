@@ -23,7 +23,7 @@ import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 await openDesk();
 
-const idsIn = (answer: { json(): { properties: { _id: string }[] } }) =>
+const listIds = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);
 
 describe("[ADMIN-05] the verification of a property", () => {
@@ -71,7 +71,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect((await readRow(id)).rejection_reason).toBeNull();
   });
 
-  it("writes nothing down where nothing changes, but takes a rejection's new reason", async () => {
+  it("logs nothing if nothing changes, but accepts a new reason for a rejection", async () => {
     const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(await readTrail(id)).toHaveLength(0);
@@ -213,19 +213,19 @@ describe("GET /api/v1/admin/properties", () => {
       "pemba lhamu",
       "100%",
     ]) {
-      expect(idsIn(await list({ search })), search).toContain(id);
+      expect(listIds(await list({ search })), search).toContain(id);
     }
     for (const search of ["orchid_court", "Pemba Orchid"]) {
-      expect(idsIn(await list({ search, pageSize: "100" })), search).not.toContain(id);
+      expect(listIds(await list({ search, pageSize: "100" })), search).not.toContain(id);
     }
-    expect(idsIn(await list({ search: "%", pageSize: "100" }))).toEqual([id]);
+    expect(listIds(await list({ search: "%", pageSize: "100" }))).toEqual([id]);
   });
 
   it("[ADMIN-02] filters by status and type, and offers the types that occur", async () => {
     const { public_id: farm } = await makeProperty(db, { property_type: "Farm", verification: "rejected" });
     const { public_id: villa } = await makeProperty(db, { property_type: "Villa", verification: "rejected" });
     const query = { status: "rejected", type: "Farm", pageSize: "100" };
-    const found = idsIn(await list(query));
+    const found = listIds(await list(query));
     expect(found).toContain(farm);
     expect(found).not.toContain(villa);
     const { types } = (await list(query)).json();
@@ -247,19 +247,19 @@ describe("GET /api/v1/admin/properties", () => {
     for (const [name, submitted_at] of Object.entries(days))
       ids[name] = (await makeProperty(db, { submitted_at, property_title: "Range house" })).public_id;
     clock.set(at("2026-11-21T12:00"));
-    const found = async (query: Record<string, string>) => {
-      const seen = idsIn(await list({ ...query, search: "Range house", pageSize: "100" }));
+    const findIds = async (query: Record<string, string>) => {
+      const seen = listIds(await list({ ...query, search: "Range house", pageSize: "100" }));
       return Object.keys(days).filter((name) => seen.includes(ids[name] ?? ""));
     };
     const recent = ["today", "yesterday", "sixDays"];
-    expect(await found({ range: "all" })).toEqual(Object.keys(days));
-    expect(await found({ range: "today" })).toEqual(["today"]);
-    expect(await found({ range: "yesterday" })).toEqual(["yesterday"]);
-    expect(await found({ range: "last-7-days" })).toEqual(recent);
-    expect(await found({ range: "last-30-days" })).toEqual([...recent, "thisMonth", "lastMonth"]);
-    expect(await found({ range: "this-month" })).toEqual([...recent, "thisMonth"]);
-    expect(await found({ range: "last-month" })).toEqual(["lastMonth"]);
-    expect(await found({ range: "custom", from: "2026-10-31", to: "2026-11-01" })).toEqual([
+    expect(await findIds({ range: "all" })).toEqual(Object.keys(days));
+    expect(await findIds({ range: "today" })).toEqual(["today"]);
+    expect(await findIds({ range: "yesterday" })).toEqual(["yesterday"]);
+    expect(await findIds({ range: "last-7-days" })).toEqual(recent);
+    expect(await findIds({ range: "last-30-days" })).toEqual([...recent, "thisMonth", "lastMonth"]);
+    expect(await findIds({ range: "this-month" })).toEqual([...recent, "thisMonth"]);
+    expect(await findIds({ range: "last-month" })).toEqual(["lastMonth"]);
+    expect(await findIds({ range: "custom", from: "2026-10-31", to: "2026-11-01" })).toEqual([
       "thisMonth",
       "lastMonth",
     ]);

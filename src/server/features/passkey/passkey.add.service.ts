@@ -42,7 +42,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
       if (known.length >= LIMITS.passkeys) throw refuseMorePasskeys();
       const { email = "", name = "" } = (await readHolder(db, userId)) ?? {};
       const options = await generateRegistrationOptions({
-        rpName: (await deps.office()).brand,
+        rpName: (await deps.readOffice()).brand,
         rpID: new URL(deps.siteUrl).hostname,
         userName: email,
         userDisplayName: name,
@@ -70,7 +70,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
       const userId = allowed.subjectId;
       const { id, publicKey, counter } = await checkMade(deps, credential, getSession(actor));
       const isTeams = (await readHolder(db, userId))?.usertype === "admin";
-      const phone = await recovery.phoneNow();
+      const phone = await recovery.readPhone();
       const codes = await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
         if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw refuseMorePasskeys();
@@ -79,7 +79,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
         const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
         if (!(await insertPasskey(allowed, queries, row))) throw createConflict(m.passkey_known());
         if (isTeams) await endOtherSessions(allowed, queries, getSession(actor));
-        await recovery.news(queries, actor, { what: "passkey-added", name, phone });
+        await recovery.sendNews(queries, actor, { what: "passkey-added", name, phone });
         return isTeams ? recovery.createFirstCodes(queries, actor) : [];
       });
       logSecurity(log, { event: "passkey-added", account: userId });

@@ -45,12 +45,12 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
     async remove(actor: Actor, id: string, currentPassword: string): Promise<string> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
-      const phone = await recovery.phoneNow();
+      const phone = await recovery.readPhone();
       const name = await database.transaction(async (queries) => {
         const removed = await deletePasskey(allowed, queries, id);
         if (removed === undefined) throw createNotFound();
         await recovery.dropIdleCodes(queries, actor);
-        await recovery.news(queries, actor, { what: "passkey-removed", name: removed, phone });
+        await recovery.sendNews(queries, actor, { what: "passkey-removed", name: removed, phone });
         return removed;
       });
       logSecurity(log, { event: "passkey-removed", account: userId });

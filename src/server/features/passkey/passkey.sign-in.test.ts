@@ -3,19 +3,19 @@ import { createPasskeyCalls } from "#tests/support/passkey-calls.ts";
 import { createHeaders, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const {
-  actorOf,
-  askedToSignIn,
+  readActor,
+  askToSignIn,
   clock,
   database,
   http,
   later,
   newPhone,
-  passkeysOf,
+  listPasskeys,
   post,
   security,
   services,
   signIn,
-  whoIs,
+  readViewer,
   withPasskey,
 } = await createPasskeyCalls();
 const { db } = database;
@@ -24,9 +24,9 @@ beforeEach(() => clock.set(new Date()));
 describe("[SEC-16] signing in by a passkey", () => {
   it("needs no email and no password, and says who it is", async () => {
     const me = await withPasskey();
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
+    const answer = await signIn(me.phone.get(await askToSignIn()));
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    expect(await readViewer(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     const events = security().filter(({ account, event }) => account === me.userId && event === "signed-in");
     // One for the registration, one for this sign-in.
     expect(events).toHaveLength(2);
@@ -40,24 +40,24 @@ describe("[SEC-16] signing in by a passkey", () => {
       .execute();
     expect((await post("auth/login", me)).statusCode).toBe(202);
     const before = security().length;
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
-    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    const answer = await signIn(me.phone.get(await askToSignIn()));
+    expect(await readViewer(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     expect(security().slice(before)).toEqual([{ event: "signed-in", account: me.userId }]);
   });
 
-  it("takes a challenge once, for ten minutes, in the browser that asked", async () => {
+  it("accepts a challenge once, within ten minutes, in the browser that requested it", async () => {
     const me = await withPasskey();
-    const asked = await askedToSignIn();
+    const asked = await askToSignIn();
     const token = "another-browser";
     const other = { cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token };
     expect((await signIn(me.phone.get(asked), other)).statusCode).toBe(401);
     expect((await signIn(me.phone.get(asked))).statusCode).toBe(200);
     expect((await signIn(me.phone.get(asked))).json().message).toMatch(/took too long/);
-    const late = await askedToSignIn();
+    const late = await askToSignIn();
     later(11);
     expect((await signIn(me.phone.get(late))).json().message).toMatch(/took too long/);
     // Of two simultaneous requests with one challenge, one succeeds.
-    const twice = await askedToSignIn();
+    const twice = await askToSignIn();
     const both = await Promise.all([1, 2].map(() => signIn(me.phone.get(twice))));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
@@ -65,13 +65,13 @@ describe("[SEC-16] signing in by a passkey", () => {
   it("refuses another site, another key, a device that nobody unlocked, and a key of nobody", async () => {
     const me = await withPasskey();
     const stranger = newPhone();
-    const unknown = await signIn(stranger.get(await askedToSignIn()));
+    const unknown = await signIn(stranger.get(await askToSignIn()));
     expect(unknown.json().message).toMatch(/do not know this passkey/);
     const wrong = [
-      me.phone.get(await askedToSignIn(), { origin: "https://thikana.example" }),
-      me.phone.get(await askedToSignIn(), { isVerified: false }),
-      me.phone.get({ ...(await askedToSignIn()), rpId: "thikana.example" }),
-      { ...stranger.get(await askedToSignIn()), id: me.phone.credentialId, rawId: me.phone.credentialId },
+      me.phone.get(await askToSignIn(), { origin: "https://thikana.example" }),
+      me.phone.get(await askToSignIn(), { isVerified: false }),
+      me.phone.get({ ...(await askToSignIn()), rpId: "thikana.example" }),
+      { ...stranger.get(await askToSignIn()), id: me.phone.credentialId, rawId: me.phone.credentialId },
     ];
     for (const credential of wrong) {
       const answer = await signIn(credential);
@@ -81,7 +81,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(security()).toContainEqual({ event: "sign-in-refused", account: null });
   });
 
-  it("does not believe the request about where it is", async () => {
+  it("does not trust the address in the request", async () => {
     const me = await withPasskey();
     const headers = { ...visitorHeaders, host: "evil.example", "x-forwarded-host": "evil.example" };
     const options = await http.inject({
@@ -91,7 +91,7 @@ describe("[SEC-16] signing in by a passkey", () => {
       payload: {},
     });
     expect(options.json().rpId ?? "refused").not.toContain("evil");
-    const asked = await askedToSignIn();
+    const asked = await askToSignIn();
     const there = me.phone.get({ ...asked, rpId: "evil.example" }, { origin: "http://evil.example" });
     expect((await signIn(there)).statusCode).toBe(401);
   });
@@ -102,22 +102,22 @@ describe("[SEC-16] signing in by a passkey", () => {
     const mine = me.phone.userHandle;
     for (const handle of [other.phone.userHandle, ""]) {
       me.phone.userHandle = handle;
-      expect((await signIn(me.phone.get(await askedToSignIn()))).statusCode).toBe(401);
+      expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(401);
     }
     me.phone.userHandle = mine;
-    const meant = await signIn(me.phone.get(await askedToSignIn()), visitorHeaders, { email: other.email });
+    const meant = await signIn(me.phone.get(await askToSignIn()), visitorHeaders, { email: other.email });
     expect([meant.statusCode, meant.json().message]).toEqual([
       401,
       expect.stringContaining("another account"),
     ]);
-    const own = await signIn(me.phone.get(await askedToSignIn()), visitorHeaders, { email: me.email });
+    const own = await signIn(me.phone.get(await askToSignIn()), visitorHeaders, { email: me.email });
     expect(own.statusCode).toBe(200);
   });
 
   it("refuses a copy of a key, whose counter does not go on", async () => {
     const me = await withPasskey();
     const at = async (counter: number) =>
-      (await signIn(me.phone.get(await askedToSignIn(), { counter }))).statusCode;
+      (await signIn(me.phone.get(await askToSignIn(), { counter }))).statusCode;
     expect([await at(5), await at(5), await at(4), await at(0), await at(6)]).toEqual([
       200, 401, 401, 401, 200,
     ]);
@@ -126,12 +126,15 @@ describe("[SEC-16] signing in by a passkey", () => {
   it("refuses suspended and deleted accounts", async () => {
     const me = await withPasskey();
     await db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.userId).execute();
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
+    const answer = await signIn(me.phone.get(await askToSignIn()));
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
     const gone = await withPasskey();
-    await services.profile.leave(await actorOf(gone), { currentPassword: gone.password, understood: "yes" });
-    expect(await passkeysOf(gone.userId)).toEqual([]);
-    expect((await signIn(gone.phone.get(await askedToSignIn()))).statusCode).toBe(401);
+    await services.profile.leave(await readActor(gone), {
+      currentPassword: gone.password,
+      understood: "yes",
+    });
+    expect(await listPasskeys(gone.userId)).toEqual([]);
+    expect((await signIn(gone.phone.get(await askToSignIn()))).statusCode).toBe(401);
   });
 
   it("is limited by address", async () => {
@@ -142,11 +145,11 @@ describe("[SEC-16] signing in by a passkey", () => {
     for (let n = 0; n < 201; n++)
       codes.add((await post("auth/passkey", { credential }, visitorHeaders, from)).statusCode);
     expect([...codes]).toEqual([401, 429]);
-    expect((await signIn(me.phone.get(await askedToSignIn()))).statusCode).toBe(200);
+    expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(200);
   });
 
   it("forgets challenges that nobody used", async () => {
-    await askedToSignIn();
+    await askToSignIn();
     later(60);
     await services.retention.sweep();
     expect(await db.selectFrom("passkey_challenge").select("purpose").execute()).toEqual([]);

@@ -3,9 +3,9 @@ import { createPasskeyCalls, type Headers } from "#tests/support/passkey-calls.t
 import { createHeaders, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
 const {
-  actorOf,
+  readActor,
   add,
-  askedToSignIn,
+  askToSignIn,
   begin,
   clock,
   database,
@@ -13,12 +13,12 @@ const {
   later,
   mails,
   newPhone,
-  passkeysOf,
+  listPasskeys,
   post,
   security,
   services,
   signIn,
-  whoIs,
+  readViewer,
   withPasskey,
 } = await createPasskeyCalls();
 const { db } = database;
@@ -49,11 +49,11 @@ describe("[SEC-16] adding a passkey", () => {
       .where("noun_id", "=", me.userId)
       .execute();
     expect(trail).toContainEqual({ action: "account.passkey" });
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     const [row] = await services.passkey.list(actor);
     expect(row).toMatchObject({ name: "Nima’s phone", usedAt: null });
     expect(row?.since).toBe(clock.now().toISOString());
-    await signIn(me.phone.get(await askedToSignIn()));
+    await signIn(me.phone.get(await askToSignIn()));
     expect((await services.passkey.list(actor))[0]?.usedAt).toBe(clock.now().toISOString());
   });
 
@@ -63,7 +63,7 @@ describe("[SEC-16] adding a passkey", () => {
     const phone = newPhone();
     const options = (await begin(me)).json();
     expect((await add(other, phone.create(options))).statusCode).toBe(422);
-    expect((await add(me, phone.create({ ...options, ...(await askedToSignIn()) }))).statusCode).toBe(422);
+    expect((await add(me, phone.create({ ...options, ...(await askToSignIn()) }))).statusCode).toBe(422);
     const elsewhere = { origin: "https://thikana.example" };
     for (const unlike of [elsewhere, { isVerified: false }]) {
       const fresh = (await begin(me)).json();
@@ -74,7 +74,7 @@ describe("[SEC-16] adding a passkey", () => {
     const late = (await begin(me)).json();
     later(11);
     expect((await add(me, phone.create(late))).json().message).toMatch(/took too long/);
-    expect(await passkeysOf(me.userId)).toEqual([]);
+    expect(await listPasskeys(me.userId)).toEqual([]);
   });
 
   it("takes no certificates of a maker, which nobody asked for", async () => {
@@ -100,10 +100,10 @@ describe("[SEC-16] adding a passkey", () => {
     expect(long.json().fields).toEqual({ name: expect.stringContaining("60") });
     for (let n = 1; n < 10; n++) await add(me, newPhone().create((await begin(me)).json()));
     expect((await begin(me)).statusCode).toBe(409);
-    expect(await passkeysOf(me.userId)).toHaveLength(10);
+    expect(await listPasskeys(me.userId)).toHaveLength(10);
   });
 
-  it("keeps ten also where two come at once", async () => {
+  it("stays at ten if two arrive at the same time", async () => {
     const me = await withPasskey();
     for (let n = 1; n < 9; n++) await add(me, newPhone().create((await begin(me)).json()));
     const options = [(await begin(me)).json(), (await begin(me)).json()];
@@ -113,52 +113,52 @@ describe("[SEC-16] adding a passkey", () => {
 });
 
 describe("[SEC-16] a passkey of one's own", () => {
-  it("gets another name, nobody else's does", async () => {
+  it("can be renamed by its owner only", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
-    const [row] = await passkeysOf(me.userId);
-    await services.passkey.rename(await actorOf(me), row?.id ?? "", "Old phone");
-    expect((await passkeysOf(me.userId))[0]?.name).toBe("Old phone");
-    const theirs = services.passkey.rename(await actorOf(other), row?.id ?? "", "Mine");
+    const [row] = await listPasskeys(me.userId);
+    await services.passkey.rename(await readActor(me), row?.id ?? "", "Old phone");
+    expect((await listPasskeys(me.userId))[0]?.name).toBe("Old phone");
+    const theirs = services.passkey.rename(await readActor(other), row?.id ?? "", "Mine");
     await expect(theirs).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is removed by the password, mailed, and signs in no longer", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
-    const id = (await passkeysOf(me.userId))[0]?.id ?? "";
-    const actor = await actorOf(me);
+    const id = (await listPasskeys(me.userId))[0]?.id ?? "";
+    const actor = await readActor(me);
     await expect(services.passkey.remove(actor, id, "wrong")).rejects.toMatchObject({
       fields: { currentPassword: expect.any(String) },
     });
-    const theirs = services.passkey.remove(await actorOf(other), id, other.password);
+    const theirs = services.passkey.remove(await readActor(other), id, other.password);
     await expect(theirs).rejects.toMatchObject({ code: "not_found" });
     await services.passkey.remove(actor, id, me.password);
     await mails.to(me.email, "A passkey was removed");
     expect(security()).toContainEqual({ event: "passkey-removed", account: me.userId });
-    expect((await signIn(me.phone.get(await askedToSignIn()))).statusCode).toBe(401);
+    expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(401);
   });
 
-  it("is in the copy of one's data, without its key", async () => {
+  it("is in the person's copy of their data, without its key", async () => {
     const me = await withPasskey();
     const copy = await http.inject({ url: "/api/v1/account/data", headers: me.headers });
     expect(copy.json().passkeys).toEqual([
       { name: "My phone", created_at: expect.any(String), used_at: null },
     ]);
-    expect(copy.body).not.toContain((await passkeysOf(me.userId))[0]?.public_key);
+    expect(copy.body).not.toContain((await listPasskeys(me.userId))[0]?.public_key);
   });
 
   it("stands among what signs in still after a change of the password, or goes at once", async () => {
     const me = await withPasskey();
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
     const linked = ["passkey “My phone”"];
-    expect(await services.password.change(await actorOf(me), change)).toEqual({ linked });
+    expect(await services.password.change(await readActor(me), change)).toEqual({ linked });
     expect((await mails.to(me.email, "password was changed")).text).toContain(linked[0]);
-    const [row] = await passkeysOf(me.userId);
+    const [row] = await listPasskeys(me.userId);
     const again = { currentPassword: change.password, password: "hill-cart-road-14" };
     const remove = { passkeys: [row?.id ?? ""] };
-    expect(await services.password.change(await actorOf(me), again, remove)).toEqual({ linked: [] });
-    expect(await passkeysOf(me.userId)).toEqual([]);
+    expect(await services.password.change(await readActor(me), again, remove)).toEqual({ linked: [] });
+    expect(await listPasskeys(me.userId)).toEqual([]);
   });
 
   it.each([
@@ -171,28 +171,28 @@ describe("[SEC-16] a passkey of one's own", () => {
     const token = /\/reset-password\/([\w-]+)/.exec((await mails.to(me.email, "Reset")).text)?.[1];
     const answer = await post(`auth/reset-password/${token}`, { password: "hill-cart-road-14" });
     expect(answer.json().linked).toEqual(linked);
-    expect(await passkeysOf(me.userId)).toHaveLength(linked.length);
+    expect(await listPasskeys(me.userId)).toHaveLength(linked.length);
   });
 });
 
 describe("[SEC-16] a passkey of the team", () => {
   let version = 0;
   const requireIt = async (boss: SignedInAs, secondStep: boolean) =>
-    services.settings.saveTeam(await actorOf(boss), { secondStep }, version++);
-  const desk = async (headers: Headers) =>
+    services.settings.saveTeam(await readActor(boss), { secondStep }, version++);
+  const openDesk = async (headers: Headers) =>
     (await http.inject({ url: "/api/v1/admin/users", headers })).statusCode;
 
   it("is the second step that the setting asks for, and its sign-in is both", async () => {
     const boss = await withPasskey("admin");
     const member = await signInAs(http, database, "admin");
     await requireIt(boss, true);
-    await vi.waitFor(async () => expect(await desk(member.headers)).toBe(403));
+    await vi.waitFor(async () => expect(await openDesk(member.headers)).toBe(403));
     const phone = newPhone();
     const added = await add(member, phone.create((await begin(member)).json()));
     expect(added.json().codes).toHaveLength(10);
-    expect(await desk(member.headers)).toBe(200);
-    const answer = await signIn(phone.get(await askedToSignIn()));
-    expect(await desk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    expect(await openDesk(member.headers)).toBe(200);
+    const answer = await signIn(phone.get(await askToSignIn()));
+    expect(await openDesk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     await requireIt(boss, false);
   });
 
@@ -201,31 +201,33 @@ describe("[SEC-16] a passkey of the team", () => {
     const elsewhere = createHeaders((await post("auth/login", me)).headers["set-cookie"]);
     const phone = newPhone();
     const codes = (await add(me, phone.create((await begin(me)).json()))).json().codes;
-    expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
-    const waiting = async () => {
+    expect([await readViewer(me.headers), await readViewer(elsewhere)]).toEqual([200, 401]);
+    const listWaitingMails = async () => {
       const answer = await post("auth/login", me);
       expect(answer.statusCode).toBe(202);
       return createHeaders(answer.headers["set-cookie"]);
     };
-    const headers = await waiting();
+    const headers = await listWaitingMails();
     expect(await services.secondStep.readWaiting(headers.cookie)).toMatchObject({
       hasApp: false,
       hasPasskey: true,
     });
-    expect(await desk(headers)).toBe(401);
-    const answer = await signIn(phone.get(await askedToSignIn(headers)), headers);
-    expect(await desk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    expect(await openDesk(headers)).toBe(401);
+    const answer = await signIn(phone.get(await askToSignIn(headers)), headers);
+    expect(await openDesk(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     // The session that was waiting ended with it.
     expect((await post("auth/second-step", { code: codes[0] }, headers)).statusCode).toBe(401);
-    expect((await post("auth/second-step", { code: codes[0] }, await waiting())).statusCode).toBe(200);
+    expect((await post("auth/second-step", { code: codes[0] }, await listWaitingMails())).statusCode).toBe(
+      200,
+    );
   });
 
   it("takes the recovery codes along where it was the last second step", async () => {
     const me = await withPasskey("admin");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
     expect(await services.secondStep.renewCodes(actor, me.password)).toHaveLength(10);
-    await services.passkey.remove(actor, (await passkeysOf(me.userId))[0]?.id ?? "", me.password);
+    await services.passkey.remove(actor, (await listPasskeys(me.userId))[0]?.id ?? "", me.password);
     expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: false, codesLeft: 0 });
     expect((await post("auth/login", me)).statusCode).toBe(200);
   });
@@ -234,6 +236,6 @@ describe("[SEC-16] a passkey of the team", () => {
     const me = await withPasskey("user");
     expect(me.codes).toEqual([]);
     expect((await post("auth/login", me)).statusCode).toBe(200);
-    expect((await services.secondStep.readState(await actorOf(me))).isOn).toBe(false);
+    expect((await services.secondStep.readState(await readActor(me))).isOn).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ export function createMarketService({ database, place, search }: MarketDeps) {
         getFigures(found),
         countOffers(found),
         findOthers(found),
-        place.landmarksNear(found, LANDMARKS),
+        place.findLandmarksNear(found, LANDMARKS),
       ]);
       return presentMarket({ place: found, asking, rating, offers, others, landmarks });
     },
@@ -109,9 +109,9 @@ const getSlugs = (places: readonly { readonly slug: string }[]) => places.map(({
 /** A town or locality, with its town and region. */
 async function findMarketPlace(places: PlaceService, kind: PlaceKind, slug: string) {
   const [regions, towns, localities] = await Promise.all([
-    places.regions(),
-    places.towns(),
-    places.localities(),
+    places.listRegions(),
+    places.listTowns(),
+    places.listLocalities(),
   ]);
   const locality = kind === "locality" ? localities.find((one) => one.slug === slug) : undefined;
   const town = towns.find((one) => one.slug === (kind === "town" ? slug : locality?.town_slug));
@@ -140,11 +140,11 @@ async function listOthers(places: PlaceService, found: MarketPlace, facets: Coun
       }))
       .filter(({ listed, slug }) => listed > 0 && !(kind === found.kind && slug === found.slug))
       .sort((a, b) => a.metres - b.metres);
-  const localities = measure("locality", await places.localities());
+  const localities = measure("locality", await places.listLocalities());
   const isInside = ({ town_slug }: { town_slug: string }) => town_slug === found.town.slug;
   if (found.kind === "town")
     return {
-      near: measure("town", await places.towns()).slice(0, NEAR),
+      near: measure("town", await places.listTowns()).slice(0, NEAR),
       localities: localities.filter(isInside).sort((a, b) => b.listed - a.listed),
     };
   const close = localities.filter(({ metres }) => metres <= NEAR_METRES);

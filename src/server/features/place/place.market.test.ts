@@ -122,7 +122,7 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(town).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it("says of a place without listings that nothing is there, and what is near", async () => {
+  it("says that a place has no listings, and what is nearby", async () => {
     const empty = await ask("localities/empty");
     expect(empty).toMatchObject({ listed: 0, offers: [], prices: [], months: [], rating: null });
     expect(empty.near[0]?.slug).toBe("hakimpara");
@@ -134,7 +134,7 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(reviews[0]?.property._id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it("knows a change at once", async () => {
+  it("shows a change at once", async () => {
     const before = await ask("localities/close");
     const more = { locality_slug: "close" };
     await makeFlats(

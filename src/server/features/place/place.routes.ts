@@ -15,7 +15,8 @@ export function createPlaceRoutes(place: PlaceService): FastifyPluginAsyncZod {
           response: { 200: placesAnswer },
         },
       },
-      async () => presentPlaces(await place.regions(), await place.towns(), await place.localities()),
+      async () =>
+        presentPlaces(await place.listRegions(), await place.listTowns(), await place.listLocalities()),
     );
   };
 }

@@ -48,16 +48,16 @@ export function createPlaceService({ database }: { database: Database }) {
   );
 
   return {
-    regions: () => regions.get(),
+    listRegions: () => regions.get(),
     /** Sorted by name. */
-    towns: () => towns.get(),
+    listTowns: () => towns.get(),
     /** Sorted by name. */
-    localities: () => localities.get(),
-    landmarks: () => landmarks.get(),
+    listLocalities: () => localities.get(),
+    listLandmarks: () => landmarks.get(),
     /** The landmark, town or locality with this slug, with its name and position; null if there is none. */
     findSpot: (slug: string) => findSpot([landmarks, towns, localities], slug),
     /** The public figures of some localities together: listings, reviews, and their mean rating or null. */
-    figuresOf: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
+    readFigures: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
 
     /**
      * The town with this name, and the locality with this name in it, if there is one. It knows names in every script,
@@ -84,7 +84,7 @@ export function createPlaceService({ database }: { database: Database }) {
     getAllLandFactors,
 
     /** Nearest first, with the straight-line distance in metres. */
-    landmarksNear: async (point: Point, limit: number) =>
+    findLandmarksNear: async (point: Point, limit: number) =>
       sortByDistance(await landmarks.get(), point).slice(0, limit),
   };
 }

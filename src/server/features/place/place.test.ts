@@ -34,8 +34,8 @@ it("looks for a locality in its own town only", async () => {
   expect(await place().find("", "")).toBeNull();
 });
 
-it("knows a place at once that was added after the first question", async () => {
-  await place().towns();
+it("finds a place that was added later at once", async () => {
+  await place().listTowns();
   const town = await makeTown(app.database.db, { name: "New Town" });
   const locality = await makeLocality(app.database.db, { town_slug: town.slug, name: "New Colony" });
   expect(await place().find("New Town", "New Colony")).toMatchObject({ locality: { slug: locality.slug } });
@@ -65,12 +65,12 @@ it.each([
 });
 
 it("names the nearest landmarks first, with their metres", async () => {
-  const near = await place().landmarksNear({ lat: 26.683, lng: 88.4434 }, 5);
+  const near = await place().findLandmarksNear({ lat: 26.683, lng: 88.4434 }, 5);
   expect(near).toHaveLength(5);
   expect(near[0]).toMatchObject({ name: "New Jalpaiguri Junction", kind: "railway-station" });
   expect(near[0]?.metres).toBeLessThan(50);
   expect(near.map(({ metres }) => metres)).toEqual(near.map(({ metres }) => metres).sort((a, b) => a - b));
-  expect(await place().landmarksNear({ lat: 12.97, lng: 77.59 }, 5)).toEqual([]);
+  expect(await place().findLandmarksNear({ lat: 12.97, lng: 77.59 }, 5)).toEqual([]);
 });
 
 it("GET /api/v1/places answers four regions, each with exactly four featured towns", async () => {

@@ -19,18 +19,18 @@ const LINE = { atOnce: 1, waiting: 2, retrySeconds: 10 };
 export interface PosterDeps {
   readonly database: Database;
   readonly limits: Limits;
-  readonly office: () => Promise<Office>;
+  readonly readOffice: () => Promise<Office>;
 }
 
 /** Who requests which poster. */
 interface Asked {
-  readonly urlOf: (id: string) => string;
+  readonly getUrl: (id: string) => string;
   readonly address: string;
   readonly gone: AbortSignal;
 }
 
 /** The poster that an owner hangs at the gate. */
-export function createPosterService({ database, limits, office }: PosterDeps) {
+export function createPosterService({ database, limits, readOffice }: PosterDeps) {
   const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
   const line = new WorkLine<Buffer>(LINE);
 
@@ -38,27 +38,27 @@ export function createPosterService({ database, limits, office }: PosterDeps) {
   async function readContent(
     actor: Actor,
     publicId: string,
-    urlOf: (id: string) => string,
+    getUrl: (id: string) => string,
   ): Promise<PosterContent> {
     const row = await readPosterRow(database.db, publicId);
     authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
     if (!row) throw createNotFound();
     if (row.verification !== "approved") throw createConflict(m.poster_not_yet());
     const units = (await readUnits(database.db, row.id)).map(presentUnit);
-    const { brand, phones } = await office();
-    return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: urlOf(publicId) });
+    const { brand, phones } = await readOffice();
+    return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: getUrl(publicId) });
   }
   return {
     /** The content of the poster. */
-    contentOf: readContent,
+    readContent: readContent,
     /**
      * The poster as PDF, one A4 page.
      * @param asked whose listing it is, the address in the QR code, the address of the request, and a signal that
      * aborts when the client has left
      * @throws Failure not_found, conflict, too_many, busy
      */
-    async print(actor: Actor, publicId: string, { urlOf, address, gone }: Asked): Promise<Buffer> {
-      const content = await readContent(actor, publicId, urlOf);
+    async print(actor: Actor, publicId: string, { getUrl, address, gone }: Asked): Promise<Buffer> {
+      const content = await readContent(actor, publicId, getUrl);
       await attempts.take(getAddressKey(address));
       return line.ask(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
     },

@@ -9,9 +9,12 @@ const { db } = database;
 const owner = await makeUser(db, { usertype: "owner", mobile: "+919832000999" });
 const stranger = await makeUser(db, { usertype: "owner" });
 const as = ({ id }: { id: string }): Actor => ({ role: "owner", userId: id, sessionId: "s" });
-const urlOf = (id: string) => `https://thikana.example/at/${id}`;
+const getUrl = (id: string) => `https://thikana.example/at/${id}`;
 
-const place = async (region_slug: "siliguri" | "patna-bihar" | "sikkim", names: Record<string, string>) => {
+const makePlace = async (
+  region_slug: "siliguri" | "patna-bihar" | "sikkim",
+  names: Record<string, string>,
+) => {
   const town = await makeTown(db, { region_slug, names: JSON.stringify(names) });
   return makeLocality(db, {
     town_slug: town.slug,
@@ -19,21 +22,25 @@ const place = async (region_slug: "siliguri" | "patna-bihar" | "sikkim", names: 
     names: JSON.stringify({ bn: "মিলন মোড়" }),
   });
 };
-const listed = (locality_slug: string, more: Parameters<typeof makeProperty>[1] = {}) =>
+const makeListing = (locality_slug: string, more: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(db, { owner_id: owner.id, locality_slug, ...more });
 
-const asked = (address = "192.0.2.1") => ({ urlOf, address, gone: new AbortController().signal });
+const makeQuestion = (address = "192.0.2.1") => ({
+  getUrl,
+  address,
+  gone: new AbortController().signal,
+});
 
 describe("a poster", () => {
   it("[OWNER-08] says it in English and in the language of the street, with our number and the code's address", async () => {
-    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
-    const { public_id: id } = await listed(slug, {
+    const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি" });
+    const { public_id: id } = await makeListing(slug, {
       purpose: "rent",
       price: null,
       rent: 8500,
       furnishing: "semi",
     });
-    const content = await services.poster.contentOf(as(owner), id, urlOf);
+    const content = await services.poster.readContent(as(owner), id, getUrl);
     expect(content).toMatchObject({
       language: "bn",
       offer: { en: "To Let", local: "ভাড়া দেওয়া হবে" },
@@ -42,7 +49,7 @@ describe("a poster", () => {
       price: "₹8,500/month",
       url: `https://thikana.example/at/${id}`,
     });
-    expect(content.phone).toBe((await services.settings.office()).phones[0]);
+    expect(content.phone).toBe((await services.settings.readOffice()).phones[0]);
     expect(JSON.stringify(content)).not.toContain("9832000999");
   });
 
@@ -52,26 +59,26 @@ describe("a poster", () => {
   ] as const)(
     "speaks the language of %s, and names a place as it is where it has no other name",
     async (region, language, offer) => {
-      const { slug } = await place(region, {});
-      const { public_id: id } = await listed(slug);
-      const content = await services.poster.contentOf(as(owner), id, urlOf);
+      const { slug } = await makePlace(region, {});
+      const { public_id: id } = await makeListing(slug);
+      const content = await services.poster.readContent(as(owner), id, getUrl);
       expect(content).toMatchObject({ language, offer: { local: offer } });
       expect(content.place.local).toBe(content.place.en);
     },
   );
 
   it("speaks the language that its owner has chosen", async () => {
-    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি", ne: "सिलिगुडी" });
+    const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি", ne: "सिलिगुडी" });
     const nepali = await makeUser(db, { usertype: "owner", language: "ne" });
-    const { public_id: id } = await listed(slug, { owner_id: nepali.id });
-    const content = await services.poster.contentOf(as(nepali), id, urlOf);
+    const { public_id: id } = await makeListing(slug, { owner_id: nepali.id });
+    const content = await services.poster.readContent(as(nepali), id, getUrl);
     expect(content).toMatchObject({ language: "ne", place: { local: "Milan More, सिलिगुडी" } });
   });
 
   it("is one page of A4 as PDF", async () => {
-    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
-    const { public_id: id } = await listed(slug);
-    const pdf = (await services.poster.print(as(owner), id, asked())).toString("latin1");
+    const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি" });
+    const { public_id: id } = await makeListing(slug);
+    const pdf = (await services.poster.print(as(owner), id, makeQuestion())).toString("latin1");
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf).toContain("[0 0 595.28 841.89]");
@@ -79,28 +86,30 @@ describe("a poster", () => {
   });
 
   it("is the owner's alone, and waits for the approval", async () => {
-    const { slug } = await place("siliguri", {});
-    const { public_id: id } = await listed(slug);
-    await expect(services.poster.print(as(stranger), id, asked())).rejects.toMatchObject({ status: 404 });
-    const pending = await listed(slug, { verification: "pending" });
-    await expect(services.poster.print(as(owner), pending.public_id, asked())).rejects.toMatchObject({
+    const { slug } = await makePlace("siliguri", {});
+    const { public_id: id } = await makeListing(slug);
+    await expect(services.poster.print(as(stranger), id, makeQuestion())).rejects.toMatchObject({
+      status: 404,
+    });
+    const pending = await makeListing(slug, { verification: "pending" });
+    await expect(services.poster.print(as(owner), pending.public_id, makeQuestion())).rejects.toMatchObject({
       status: 409,
     });
-    const deleted = await listed(slug, { life: "deleted" });
-    await expect(services.poster.print(as(owner), deleted.public_id, asked())).rejects.toMatchObject({
+    const deleted = await makeListing(slug, { life: "deleted" });
+    await expect(services.poster.print(as(owner), deleted.public_id, makeQuestion())).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it("[SEC-07] is limited by address", async () => {
-    const { slug } = await place("siliguri", {});
-    const { public_id: id } = await listed(slug);
+    const { slug } = await makePlace("siliguri", {});
+    const { public_id: id } = await makeListing(slug);
     const gone = AbortSignal.abort(new Error("gone"));
     for (let n = 0; n < POSTERS_PER_ADDRESS.max; n++)
-      await expect(services.poster.print(as(owner), id, { ...asked("192.0.2.9"), gone })).rejects.toThrow(
-        "gone",
-      );
-    await expect(services.poster.print(as(owner), id, asked("192.0.2.9"))).rejects.toMatchObject({
+      await expect(
+        services.poster.print(as(owner), id, { ...makeQuestion("192.0.2.9"), gone }),
+      ).rejects.toThrow("gone");
+    await expect(services.poster.print(as(owner), id, makeQuestion("192.0.2.9"))).rejects.toMatchObject({
       status: 429,
     });
   });

@@ -28,7 +28,7 @@ export interface PasswordDeps {
   clock: Clock;
   limits: Limits;
   mail: MailService;
-  office: () => Promise<Office>;
+  readOffice: () => Promise<Office>;
   recovery: RecoveryService;
 }
 
@@ -39,7 +39,7 @@ export interface Unwanted {
 }
 
 /** The password of a signed-in person. */
-export function createPasswordService({ database, clock, limits, mail, office, recovery }: PasswordDeps) {
+export function createPasswordService({ database, clock, limits, mail, readOffice, recovery }: PasswordDeps) {
   const proof = createProof({ db: database.db, clock, limits });
 
   return {
@@ -53,7 +53,7 @@ export function createPasswordService({ database, clock, limits, mail, office, r
       const { userId, sessionId } = await proof.checkPassword(actor, input.currentPassword);
       if (input.password === input.currentPassword)
         throw createInvalid({ password: m.account_password_same() });
-      const { phones, brand } = await office();
+      const { phones, brand } = await readOffice();
       await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
       const allowed = authorizeOnSelf(actor, "profile.change");

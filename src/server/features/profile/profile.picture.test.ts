@@ -33,11 +33,11 @@ function send(
   return http.inject({ method: "POST", url: "/profile/picture", headers: { ...headers, ...type }, payload });
 }
 
-const imageOf = async ({ userId }: SignedInAs) =>
+const readPicture = async ({ userId }: SignedInAs) =>
   (await database.db.selectFrom("users").select("image").where("id", "=", userId).executeTakeFirstOrThrow())
     .image;
 /** Requests as the team, which may see every file. */
-const bytesAt = async (url: string | null) => {
+const readBytes = async (url: string | null) => {
   const { headers } = await signInAs(http, database, "admin");
   return http.inject({ url: url ?? "/media/none", headers });
 };
@@ -51,8 +51,8 @@ describe("[AUTH-10] a person's picture", () => {
     );
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe("/profile?picture=saved");
-    const image = await imageOf(me);
-    const kept = await bytesAt(image);
+    const image = await readPicture(me);
+    const kept = await readBytes(image);
     expect(kept.statusCode).toBe(200);
     const facts = await sharp(kept.rawPayload).metadata();
     expect(facts.width).toBe(facts.height);
@@ -68,25 +68,25 @@ describe("[AUTH-10] a person's picture", () => {
     const me = await signInAs(http, database, "user");
     const headers = { ...me.headers, ...HERE };
     await send(headers, { file: await createPicture({ shade: 20 }) });
-    const first = await imageOf(me);
+    const first = await readPicture(me);
     await send(headers, { file: await createPicture({ shade: 200 }) });
-    const second = await imageOf(me);
+    const second = await readPicture(me);
     expect(second).not.toBe(first);
-    expect((await bytesAt(first)).statusCode).toBe(404);
+    expect((await readBytes(first)).statusCode).toBe(404);
     const removed = await send(headers, { remove: "yes" });
     expect(removed.headers.location).toBe("/profile?picture=removed");
-    expect(await imageOf(me)).toBeNull();
-    expect((await bytesAt(second)).statusCode).toBe(404);
+    expect(await readPicture(me)).toBeNull();
+    expect((await readBytes(second)).statusCode).toBe(404);
   });
 
   it("stays for others who sent the same one", async () => {
     const [one, two] = [await signInAs(http, database, "user"), await signInAs(http, database, "user")];
     const file = await createPicture({ shade: 77 });
     for (const me of [one, two]) await send({ ...me.headers, ...HERE }, { file });
-    const image = await imageOf(one);
-    expect(await imageOf(two)).toBe(image);
+    const image = await readPicture(one);
+    expect(await readPicture(two)).toBe(image);
     await send({ ...one.headers, ...HERE }, { remove: "yes" });
-    expect((await bytesAt(image)).statusCode).toBe(200);
+    expect((await readBytes(image)).statusCode).toBe(200);
   });
 
   it("is refused by its content", async () => {
@@ -102,16 +102,16 @@ describe("[AUTH-10] a person's picture", () => {
     expect((await send({ ...me.headers, ...HERE }, { file: heavy })).headers.location).toBe(
       "/profile?picture=too_large",
     );
-    expect(await imageOf(me)).toBeNull();
+    expect(await readPicture(me)).toBeNull();
   });
 
-  it("is taken neither from another site nor from whoever is signed out", async () => {
+  it("is refused from another site and when signed out", async () => {
     const me = await signInAs(http, database, "user");
     const file = await createPicture();
     const foreign = await send({ ...me.headers, ...HERE, origin: "https://evil.example" }, { file });
     expect(foreign.statusCode).toBe(403);
     const out = await send({ ...visitorHeaders, ...HERE }, { file });
     expect(out.headers.location).toBe("/signin?next=%2Fprofile");
-    expect(await imageOf(me)).toBeNull();
+    expect(await readPicture(me)).toBeNull();
   });
 });

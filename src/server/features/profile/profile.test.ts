@@ -15,7 +15,7 @@ const { http, database, services, clock, mails } = await testApp({
 const { db } = database;
 const { profile } = services;
 
-const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
+const readActor = async ({ headers }: { headers: { cookie: string } }) =>
   (await services.session.readViewer(headers.cookie)).actor;
 const login = (email: string, password: string) =>
   http.inject({
@@ -24,9 +24,9 @@ const login = (email: string, password: string) =>
     headers: visitorHeaders,
     payload: { email, password },
   });
-const whoIs = (me: { headers: { cookie: string } }) =>
+const readViewer = (me: { headers: { cookie: string } }) =>
   http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
-const actionsOf = async (userId: string) =>
+const listActions = async (userId: string) =>
   (await db.selectFrom("audit_entry").select("action").where("actor_id", "=", userId).execute()).map(
     ({ action }) => action,
   );
@@ -34,7 +34,7 @@ const yes = { understood: "yes" } as const;
 
 async function byGoogle(name: string) {
   const me = await signInBy(http, { name });
-  const { userId } = (await actorOf(me)) as { userId: string };
+  const { userId } = (await readActor(me)) as { userId: string };
   return { ...me, userId };
 }
 
@@ -42,7 +42,7 @@ describe("[AUTH-10] changing the password", () => {
   it("needs the current one, ends every other session, says so by mail and is on the trail without the password", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = await login(me.email, me.password);
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
     await expect(services.password.change(actor, wrong)).rejects.toMatchObject({
       code: "invalid",
@@ -58,7 +58,7 @@ describe("[AUTH-10] changing the password", () => {
       fields: { password: expect.stringContaining("easy to guess") },
     });
     await services.password.change(actor, { ...wrong, currentPassword: me.password });
-    expect((await whoIs(me)).statusCode).toBe(200);
+    expect((await readViewer(me)).statusCode).toBe(200);
     // If somebody else did it, the owner finds out.
     const { text } = await mails.to(me.email, "password was changed");
     expect(text).toContain("changed on your profile page");
@@ -79,7 +79,7 @@ describe("[AUTH-10] changing the password", () => {
   // Checking a password is slow on purpose, and this test checks a dozen.
   it("refuses the same one, and too many tries", { timeout: 90_000 }, async () => {
     const me = await signInAs(http, database, "user");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     const same = { currentPassword: me.password, password: me.password };
     await expect(services.password.change(actor, same)).rejects.toMatchObject({ code: "invalid" });
     const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
@@ -88,9 +88,9 @@ describe("[AUTH-10] changing the password", () => {
     await expect(services.password.change(actor, wrong)).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("sets a first one for whoever signs in by Google, if they did so lately", async () => {
+  it("sets a first password for people who sign in with Google, if they did so recently", async () => {
     const me = await byGoogle("rinchen@example.in");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     const input = { currentPassword: "", password: "mahananda-river-9" };
     clock.set(new Date(Date.now() + 16 * 60_000));
     await expect(services.password.change(actor, input)).rejects.toMatchObject({ code: "forbidden" });
@@ -103,7 +103,7 @@ describe("[AUTH-10] changing the password", () => {
     });
   });
 
-  it("is for nobody who is signed out", async () => {
+  it("is refused to people who are signed out", async () => {
     const input = { currentPassword: "", password: "mahananda-river-9" };
     await expect(services.password.change({ role: "none" }, input)).rejects.toMatchObject({
       code: "sign_in_needed",
@@ -112,9 +112,9 @@ describe("[AUTH-10] changing the password", () => {
 });
 
 describe("[AUTH-10] choices about mails", () => {
-  it("are all on until somebody says otherwise", async () => {
+  it("are all on until the person turns one off", async () => {
     const me = await signInAs(http, database, "owner");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     expect(await profile.getMailChoices(actor)).toEqual(["leads", "listings", "reminders"]);
     await profile.changeMailChoices(actor, [
       { topic: "leads", wanted: false },
@@ -200,17 +200,17 @@ describe("[AUTH-10] deleting the account", () => {
 
   it("needs the password", async () => {
     const me = await signInAs(http, database, "user");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     await expect(profile.leave(actor, { ...yes, currentPassword: "no" })).rejects.toMatchObject({
       fields: { currentPassword: "That is not the current password." },
     });
-    expect((await whoIs(me)).statusCode).toBe(200);
+    expect((await readViewer(me)).statusCode).toBe(200);
   });
 
   it("takes listings down, leaves nothing that names the person, and ends every session", async () => {
     const me = await ownerWithAll();
-    await profile.leave(await actorOf(me), { ...yes, currentPassword: me.password });
-    expect((await whoIs(me)).statusCode).toBe(401);
+    await profile.leave(await readActor(me), { ...yes, currentPassword: me.password });
+    expect((await readViewer(me)).statusCode).toBe(401);
     expect((await login(me.email, me.password)).statusCode).toBe(401);
     expect((await http.inject({ url: `/api/v1/listings/${me.home}` })).statusCode).toBe(404);
     const user = await db
@@ -242,7 +242,7 @@ describe("[AUTH-10] deleting the account", () => {
     expect(await db.selectFrom("media").select("id").where("key", "=", me.key).execute()).toEqual([]);
     const links = db.selectFrom("verifications").select("id").where("value", "=", me.userId);
     expect(await links.execute()).toEqual([]);
-    expect(await actionsOf(me.userId)).toContain("account.delete");
+    expect(await listActions(me.userId)).toContain("account.delete");
     // The address can be used again.
     const again = await http.inject({
       method: "POST",
@@ -255,25 +255,25 @@ describe("[AUTH-10] deleting the account", () => {
 
   it("is refused to the last admin, and leaves everything as it was", async () => {
     const me = await signInAs(http, database, "admin");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     await expect(profile.leave(actor, { ...yes, currentPassword: me.password })).rejects.toMatchObject({
       code: "conflict",
     });
-    expect((await whoIs(me)).statusCode).toBe(200);
+    expect((await readViewer(me)).statusCode).toBe(200);
     await signInAs(http, database, "admin");
     await profile.leave(actor, { ...yes, currentPassword: me.password });
-    expect((await whoIs(me)).statusCode).toBe(401);
+    expect((await readViewer(me)).statusCode).toBe(401);
   });
 
-  it("asks whoever has no password to have signed in lately", async () => {
+  it("asks people without a password to sign in again", async () => {
     const me = await byGoogle("gone.soon@example.in");
-    const actor = await actorOf(me);
+    const actor = await readActor(me);
     clock.set(new Date(Date.now() + 16 * 60_000));
     await expect(profile.leave(actor, { ...yes, currentPassword: "" })).rejects.toMatchObject({
       code: "forbidden",
     });
     clock.set(new Date());
     await profile.leave(actor, { ...yes, currentPassword: "" });
-    expect((await whoIs(me)).statusCode).toBe(401);
+    expect((await readViewer(me)).statusCode).toBe(401);
   });
 });

@@ -36,7 +36,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
   };
   return {
     /** The address of the page, which each mail of the topic contains. */
-    unsubscribeAddress: (userId: string, topic: MailTopic): string =>
+    getUnsubscribeAddress: (userId: string, topic: MailTopic): string =>
       ADDRESSES.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
 
     /**

@@ -18,7 +18,7 @@ export interface AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: SignedLinks;
-  readonly terms: () => Promise<ListingTerms>;
+  readonly readTerms: () => Promise<ListingTerms>;
   /** The site's public address, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -63,7 +63,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
     /** The question. Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
       const row = await readPropertyRow(deps.database.db, readId(signed));
-      if (!row) throw createNotFound(m.available_gone({ days: (await deps.terms()).undoDays }));
+      if (!row) throw createNotFound(m.available_gone({ days: (await deps.readTerms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
 

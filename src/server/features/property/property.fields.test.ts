@@ -61,7 +61,7 @@ async function checkedColumns(): Promise<string[]> {
 }
 
 /** Values at the limits of the table, and values just beyond them; empty if a kind has no limits. */
-function limitsOf({
+function getLimits({
   value,
 }: PropertyField): { taken: readonly unknown[]; refused: readonly unknown[] } | null {
   switch (value.kind) {
@@ -92,7 +92,7 @@ describe("the table of a property's fields", () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it("holds the kinds of value that the columns hold", async () => {
+  it("has the same kinds of value as the columns", async () => {
     const columns = await columnsOfTheTable();
     for (const name of FIELD_NAMES) {
       const { columns: own, value } = getField(name);
@@ -100,14 +100,14 @@ describe("the table of a property's fields", () => {
     }
   });
 
-  const limited = FIELD_NAMES.filter((name) => limitsOf(getField(name)) !== null);
+  const limited = FIELD_NAMES.filter((name) => getLimits(getField(name)) !== null);
 
   it.each(limited)("%s: the database takes what is within its limits, and nothing beyond", async (name) => {
     const { id } = await makeProperty(db);
     const column = sql.ref(getField(name).columns[0] ?? "");
     const write = (value: unknown) =>
       sql`update property set ${column} = ${value} where id = ${id}`.execute(db);
-    const { taken = [], refused = [] } = limitsOf(getField(name)) ?? {};
+    const { taken = [], refused = [] } = getLimits(getField(name)) ?? {};
     for (const value of taken) await expect(write(value), `${value}`).resolves.toBeDefined();
     for (const value of refused) await expect(write(value), `${value}`).rejects.toThrow(/check constraint/);
   });

@@ -24,11 +24,11 @@ interface Step {
 
 /** Takes the step and logs it in the same transaction. Returns the inner id and the message. */
 export async function changeLife(
-  { database, clock, terms }: Pick<PropertyDeps, "database" | "clock" | "terms">,
+  { database, clock, readTerms }: Pick<PropertyDeps, "database" | "clock" | "readTerms">,
   actor: Actor,
   step: Step,
 ): Promise<{ id: number; message: string }> {
-  const days = await terms();
+  const days = await readTerms();
   return database.transaction(async (queries) => {
     const row = await lockLiving(queries, step.publicId);
     const proof = authorizeOn(actor, "property.change-life", row);

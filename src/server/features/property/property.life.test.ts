@@ -24,17 +24,17 @@ const step = (who: Who, id: string, step: LifeStep | "explode") =>
     headers: who.headers,
     payload: { step },
   });
-const own = async (more: Partial<Parameters<typeof makeProperty>[1]> = {}) =>
+const makeOwn = async (more: Partial<Parameters<typeof makeProperty>[1]> = {}) =>
   (await makeProperty(app.database.db, { owner_id: owner.userId, property_title: "Corner flat", ...more }))
     .public_id;
 const isPublicNow = async (id: string) =>
   (await app.http.inject({ url: `/api/v1/listings/${id}` })).statusCode === 200;
-const idsOf = (answer: { json(): { properties: { _id: string }[] } }) =>
+const listIds = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);
 
 describe("POST {id}/life", () => {
-  it("[OWNER-08] takes a paused listing from the public at once and brings it back, and writes both down", async () => {
-    const id = await own();
+  it("[OWNER-08] hides a paused listing at once and shows it again, and logs both", async () => {
+    const id = await makeOwn();
     expect(await isPublicNow(id)).toBe(true);
     const paused = await step(owner, id, "pause");
     expect(paused.statusCode, paused.body).toBe(200);
@@ -57,8 +57,8 @@ describe("POST {id}/life", () => {
     ]);
   });
 
-  it("[OWNER-08] tells the search index and the cached pages of every step", async () => {
-    const id = await own();
+  it("[OWNER-08] updates the search index and the cached pages at every step", async () => {
+    const id = await makeOwn();
     let told = 0;
     const stop = await app.database.listen("public_change", () => {
       told += 1;
@@ -77,9 +77,9 @@ describe("POST {id}/life", () => {
     await stop();
   });
 
-  it("[OWNER-08] marks as sold what is for sale, as rented out what is to let, and lists both again", async () => {
-    const flat = await own();
-    const room = await own({ purpose: "rent", property_type: "Room" });
+  it("[OWNER-08] marks homes for sale as sold and homes for rent as rented out, and lists both again", async () => {
+    const flat = await makeOwn();
+    const room = await makeOwn({ purpose: "rent", property_type: "Room" });
     expect((await step(owner, flat, "sell")).json().property.life).toBe("sold");
     expect((await step(owner, room, "rent-out")).json().property.life).toBe("rented");
     for (const [id, wrong, words] of [
@@ -94,9 +94,9 @@ describe("POST {id}/life", () => {
     }
   });
 
-  it("[OWNER-08] takes the owner's word that it is still available, also for one that is hidden", async () => {
+  it("[OWNER-08] accepts the owner's confirmation that it is still available, also for a hidden listing", async () => {
     const old = new Date(Date.now() - 60 * 86_400_000);
-    const id = await own({ life: "expired", confirmed_at: old, published_at: old });
+    const id = await makeOwn({ life: "expired", confirmed_at: old, published_at: old });
     const answer = (await step(owner, id, "confirm")).json();
     expect(answer.message).toBe("Thank you. Corner flat stays listed as available.");
     expect(answer.property.life).toBe("live");
@@ -108,30 +108,30 @@ describe("POST {id}/life", () => {
   });
 
   it("[OWNER-06] deletes with undo: not seen by anyone, listed under Deleted, and brought back paused", async () => {
-    const id = await own();
+    const id = await makeOwn();
     expect((await step(owner, id, "delete")).json().property).toMatchObject({
       life: "deleted",
       deletedAt: expect.any(String),
     });
     expect(await isPublicNow(id)).toBe(false);
-    expect(idsOf(await list(owner, "?pageSize=100"))).not.toContain(id);
-    expect(idsOf(await list(owner, "?pageSize=100&life=deleted"))).toContain(id);
-    expect(idsOf(await list(stranger, "?pageSize=100&life=deleted"))).not.toContain(id);
+    expect(listIds(await list(owner, "?pageSize=100"))).not.toContain(id);
+    expect(listIds(await list(owner, "?pageSize=100&life=deleted"))).toContain(id);
+    expect(listIds(await list(stranger, "?pageSize=100&life=deleted"))).not.toContain(id);
     expect((await update(owner, id, { price: 1_000_000 })).statusCode).toBe(404);
     const back = (await step(owner, id, "restore")).json().property;
     expect(back).toMatchObject({ life: "paused", deletedAt: null });
-    expect(idsOf(await list(owner, "?pageSize=100"))).toContain(id);
+    expect(listIds(await list(owner, "?pageSize=100"))).toContain(id);
   });
 
-  it("[OWNER-08] takes a step once, however often it is tapped", async () => {
-    const id = await own();
+  it("[OWNER-08] does a step once, even if it is tapped several times", async () => {
+    const id = await makeOwn();
     const answers = await Promise.all([step(owner, id, "pause"), step(owner, id, "pause")]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it("[OWNER-08] says what it is meanwhile where another tab was faster", async () => {
-    const id = await own();
+  it("[OWNER-08] names the present state if another tab was faster", async () => {
+    const id = await makeOwn();
     await step(owner, id, "sell");
     const paused = await step(owner, id, "pause");
     expect([paused.statusCode, paused.json().message]).toEqual([
@@ -143,16 +143,16 @@ describe("POST {id}/life", () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it("[OWNER-07] is as if it were not there for others; the team may", async () => {
-    const id = await own();
+  it("[OWNER-07] answers 404 to others; the team may do it", async () => {
+    const id = await makeOwn();
     expect((await step(visitor, id, "pause")).statusCode).toBe(401);
     for (const who of [stranger, user]) expect((await step(who, id, "pause")).statusCode).toBe(404);
     expect((await step(owner, "0".repeat(24), "pause")).statusCode).toBe(404);
     expect((await step(admin, id, "pause")).statusCode).toBe(200);
   });
 
-  it("knows no other steps, and leaves hiding to the process", async () => {
-    const id = await own();
+  it("refuses other steps, and only the process hides listings", async () => {
+    const id = await makeOwn();
     for (const wrong of ["explode", "expire"] as const)
       expect((await step(owner, id, wrong)).statusCode).toBe(422);
     expect(await isPublicNow(id)).toBe(true);
@@ -161,7 +161,7 @@ describe("POST {id}/life", () => {
 
 describe("an edit while it is not public", () => {
   it("[OWNER-10] sends a paused listing's new address to the team, so that it cannot come back unseen", async () => {
-    const id = await own({ life: "paused" });
+    const id = await makeOwn({ life: "paused" });
     const changed = (await update(owner, id, { address: "7 Other Road" })).json();
     expect(changed).toMatchObject({ verification: "approved", proposed: { fields: ["address"] } });
     await step(owner, id, "resume");
@@ -176,10 +176,10 @@ describe("an edit while it is not public", () => {
 });
 
 describe("[OWNER-08] what a poster's code tells", () => {
-  const state = (id: string) => app.services.property.stateOf(id);
+  const state = (id: string) => app.services.property.readState(id);
 
   it("is the state of this moment", async () => {
-    const id = await own();
+    const id = await makeOwn();
     expect(await state(id)).toEqual({ state: "available" });
     await step(owner, id, "pause");
     expect(await state(id)).toMatchObject({ state: "paused", title: "Corner flat" });
@@ -189,9 +189,9 @@ describe("[OWNER-08] what a poster's code tells", () => {
     expect(await state(id)).toEqual({ state: "gone" });
   });
 
-  it("says nothing of what was never public, or was taken back by the team", async () => {
-    expect(await state(await own({ verification: "pending" }))).toEqual({ state: "gone" });
-    expect(await state(await own({ verification: "rejected", published_at: new Date() }))).toEqual({
+  it("answers nothing about listings that were never public or were withdrawn by the team", async () => {
+    expect(await state(await makeOwn({ verification: "pending" }))).toEqual({ state: "gone" });
+    expect(await state(await makeOwn({ verification: "rejected", published_at: new Date() }))).toEqual({
       state: "gone",
     });
     expect(await state("0".repeat(24))).toEqual({ state: "gone" });

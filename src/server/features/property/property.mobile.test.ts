@@ -12,7 +12,7 @@ import {
 
 setUpPropertyWorld();
 
-const mobileOf = async (id: string) =>
+const readMobile = async (id: string) =>
   (await app.database.db.selectFrom("users").select("mobile").where("id", "=", id).executeTakeFirstOrThrow())
     .mobile;
 const setMobile = (id: string, mobile: string | null) =>
@@ -29,15 +29,15 @@ it("[TRUST-06] an owner without a number is asked for it at the field, and nothi
   expect(answer.json().fields.mobile).toContain("Enter your mobile number");
   const wrong = await create(owner, { ...flat, mobile: "12345" });
   expect(wrong.json().fields).toHaveProperty("mobile");
-  expect(await mobileOf(owner.userId)).toBeNull();
+  expect(await readMobile(owner.userId)).toBeNull();
 });
 
 it("[TRUST-06] a number that comes with the listing is kept in the profile, once", async () => {
   const answer = await create(owner, { ...flat, mobile: "98320 55014" });
   expect(answer.statusCode, answer.body).toBe(201);
-  expect(await mobileOf(owner.userId)).toBe("+919832055014");
+  expect(await readMobile(owner.userId)).toBe("+919832055014");
   expect((await create(owner, { ...flat, mobile: "98320 55099" })).statusCode).toBe(201);
-  expect(await mobileOf(owner.userId)).toBe("+919832055014");
+  expect(await readMobile(owner.userId)).toBe("+919832055014");
 });
 
 it("[TRUST-06] whoever becomes an owner without a number is asked when listing", async () => {
@@ -62,7 +62,7 @@ it("[TRUST-06] the team lists for an owner who has a number, or gives it", async
   const refused = await create(admin, body);
   expect(refused.json().fields.mobile).toContain("This owner has no mobile number yet");
   expect((await create(admin, { ...body, mobile: "98320 55015" })).statusCode).toBe(201);
-  expect(await mobileOf(owner.userId)).toBe("+919832055015");
+  expect(await readMobile(owner.userId)).toBe("+919832055015");
   const { _id } = (await create(admin, { ...flat })).json();
   await setMobile(owner.userId, null);
   const moved = await update(admin, _id, { owner: owner.userId });

@@ -16,14 +16,14 @@ const letFlat = (title: string, more: object) => {
   const { price: _, ...unpriced } = flat;
   return { ...unpriced, propertyTitle: title, purpose: "rent", rent: 15_000, ...more };
 };
-const shown = async (body: Record<string, unknown>): Promise<string> => {
+const readPets = async (body: Record<string, unknown>): Promise<string> => {
   const { _id } = await makeListing(body);
   await update(admin, _id, { verification: "approved" });
   return _id;
 };
 
 describe("whether pets are allowed", () => {
-  it("is asked of homes that are let, and of nothing else", async () => {
+  it("is a question for homes for rent, lease and PG only", async () => {
     expect(await makeListing(letFlat("Let", { pets: "yes" }))).toMatchObject({ pets: "yes" });
     expect(await makeListing({ ...flat, pets: "yes" })).toMatchObject({ pets: null });
     expect(await makeListing(letFlat("Shop", { propertyType: "Shop", pets: "no" }))).toMatchObject({
@@ -34,10 +34,10 @@ describe("whether pets are allowed", () => {
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["pets"]]);
   });
 
-  it("filters listings, is counted without itself, and stands on cards and pages", async () => {
-    const allowed = await shown(letFlat("With a garden", { pets: "yes" }));
-    const refused = await shown(letFlat("With a rule", { pets: "no" }));
-    await shown(letFlat("With nothing said", {}));
+  it("filters listings, is counted without its own filter, and is shown on cards and pages", async () => {
+    const allowed = await readPets(letFlat("With a garden", { pets: "yes" }));
+    const refused = await readPets(letFlat("With a rule", { pets: "no" }));
+    await readPets(letFlat("With nothing said", {}));
     const found = await get("listings?pets=yes&purpose=rent");
     expect(found.items).toMatchObject([{ _id: allowed, pets: "yes" }]);
     expect(found.facets.pets).toEqual({ yes: 1, no: 1 });

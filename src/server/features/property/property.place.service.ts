@@ -46,7 +46,7 @@ export interface PropertyPlaces {
   listPincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
   /** Square feet in one unit there, or null if the unit is not used there. */
   getLandFactor(unit: LandUnit, townSlug: string): Promise<number | null>;
-  landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
+  findLandmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function presentPreview(
     description: given.description ?? m.detail_preview_no_description(),
     amenities: getAmenitiesAfter(given.propertyType, [], given.amenities),
   };
-  const near = where.town_slug ? await deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES) : [];
+  const near = where.town_slug ? await deps.place.findLandmarksNear(getPublicPoint(row), NEAR_PLACES) : [];
   return {
     ...presentPublic(row, { ...parts, units: [], media: [] }, near, deps.clock.now()),
     projectUnits: getUnitValues(given),

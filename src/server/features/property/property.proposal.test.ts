@@ -16,7 +16,7 @@ import {
 setUpPropertyWorld();
 
 type Body = Record<string, unknown>;
-const publicOf = async (id: string) => (await app.http.inject(`/api/v1/listings/${id}`)).json();
+const readPublic = async (id: string) => (await app.http.inject(`/api/v1/listings/${id}`)).json();
 const decide = (id: string, payload: Body) =>
   app.http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers: admin.headers, payload });
 const check = (id: string, kind: string) =>
@@ -29,9 +29,9 @@ const check = (id: string, kind: string) =>
 const withdraw = (who: { headers: Record<string, string> }, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/v1/property/${id}/proposal`, headers: who.headers });
 const record = async (id: string) => (await list(owner, `?search=${id}`)).json().properties[0];
-const keysOf = (listing: { photos: { key: string }[] }) => listing.photos.map(({ key }) => key);
-const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
-const kindsOf = (checks: { kind: string }[]) => checks.map(({ kind }) => kind).sort();
+const listKeys = (listing: { photos: { key: string }[] }) => listing.photos.map(({ key }) => key);
+const listIds = (files: { id: string }[]) => files.map(({ id }) => id);
+const listKinds = (checks: { kind: string }[]) => checks.map(({ kind }) => kind).sort();
 
 /** An approved listing with photos. */
 async function approved(photos: readonly string[] = []): Promise<string> {
@@ -42,10 +42,10 @@ async function approved(photos: readonly string[] = []): Promise<string> {
 }
 
 describe("[TRUST-02] what an owner changes of an approved listing", () => {
-  it("waits where visitors would read or see it, and is public at once where it is price or availability", async () => {
+  it("waits for approval if visitors would read or see it, and is public at once if it is a price or availability", async () => {
     const old = await uploadPhoto(owner, 41);
     const id = await approved([old]);
-    const before = await publicOf(id);
+    const before = await readPublic(id);
     const [first, second] = [await uploadPhoto(owner, 42), await uploadPhoto(owner, 43)];
     const answer = await update(owner, id, {
       ...{ propertyTitle: "CALL US NOW", description: "New words.", price: 4_100_000 },
@@ -53,7 +53,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
       mediaFiles: [{ id: first, caption: "Hall" }, { id: second }],
     });
     expect(answer.statusCode, answer.body).toBe(200);
-    const shown = await publicOf(id);
+    const shown = await readPublic(id);
     expect(shown).toMatchObject({
       ...before,
       price: 4_100_000,
@@ -92,7 +92,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     const id = await approved([old]);
     await update(owner, id, { propertyTitle: "Three rooms", mediaFiles: [{ id: fresh, caption: "Hall" }] });
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
-    expect(await publicOf(id)).toMatchObject({ propertyTitle: "Three rooms", photos: [{ alt: "Hall" }] });
+    expect(await readPublic(id)).toMatchObject({ propertyTitle: "Three rooms", photos: [{ alt: "Hall" }] });
     expect(await record(id)).toMatchObject({ proposed: null, mediaFiles: [{ id: fresh }] });
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(409);
   });
@@ -115,10 +115,10 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect((await withdraw(owner, id)).json()).toMatchObject({ proposed: null });
     expect((await withdraw(owner, id)).statusCode).toBe(200);
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(409);
-    expect((await publicOf(id)).propertyTitle).toBe(flat.propertyTitle);
+    expect((await readPublic(id)).propertyTitle).toBe(flat.propertyTitle);
   });
 
-  it("can be sent back with words, and goes on from what was sent", async () => {
+  it("can be sent back with a comment, and continues from what was sent", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Two", description: "Nice." });
     await decide(id, { decision: "change", reason: "Say where it is." });
@@ -133,14 +133,14 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     });
   });
 
-  it("is no proposal where everything is as it is public again", async () => {
+  it("is removed when everything is as in the public listing again", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Other" });
     const back = await update(owner, id, { propertyTitle: flat.propertyTitle });
     expect(back.json()).toMatchObject({ proposed: null });
   });
 
-  it("refuses what was read before somebody sent something, and a decision on what was not looked at", async () => {
+  it("refuses a change based on an old version, and a decision on a proposal that has changed", async () => {
     const id = await approved();
     const { version } = await record(id);
     await update(owner, id, { propertyTitle: "First", version });
@@ -150,15 +150,15 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     const late = await decide(id, { decision: "approve", version: seen });
     expect(late.statusCode).toBe(409);
     expect(late.json().message).toContain("The owner has changed this listing");
-    expect((await publicOf(id)).propertyTitle).toBe(flat.propertyTitle);
+    expect((await readPublic(id)).propertyTitle).toBe(flat.propertyTitle);
   });
 
   it("waits together with a rent that belongs to it", async () => {
     const id = await approved();
     await update(owner, id, { purpose: "rent", rent: 12_000 });
-    expect(await publicOf(id)).toMatchObject({ purpose: "buy", price: 4_500_000, rent: null });
+    expect(await readPublic(id)).toMatchObject({ purpose: "buy", price: 4_500_000, rent: null });
     await decide(id, { decision: "approve" });
-    expect(await publicOf(id)).toMatchObject({ purpose: "rent", price: null, rent: 12_000 });
+    expect(await readPublic(id)).toMatchObject({ purpose: "rent", price: null, rent: 12_000 });
   });
 
   it("is written at once while the listing is not public, whatever was sent before", async () => {
@@ -185,7 +185,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
       });
       expect(gone.statusCode).toBe(409);
     }
-    expect(idsOf((await record(id)).mediaFiles)).toEqual([old]);
+    expect(listIds((await record(id)).mediaFiles)).toEqual([old]);
   });
 });
 
@@ -194,28 +194,28 @@ describe("[TRUST-02] the team's own change of an approved listing", () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Owner's", description: "Owner's." });
     await update(admin, id, { description: "Ours." });
-    expect(await publicOf(id)).toMatchObject({ propertyTitle: flat.propertyTitle, description: "Ours." });
+    expect(await readPublic(id)).toMatchObject({ propertyTitle: flat.propertyTitle, description: "Ours." });
     expect((await record(id)).proposed.answers).toMatchObject({ propertyTitle: "Owner's" });
   });
 });
 
 describe("[TRUST-01] checks", () => {
-  it("end when what they vouch for changes in public, on every surface, and the trail says why", async () => {
+  it("end on every page when what they covered changes in public, and the trail says why", async () => {
     const old = await uploadPhoto(owner, 48);
     const id = await approved([old]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
-    const before = await publicOf(id);
+    const before = await readPublic(id);
     const fresh = await uploadPhoto(owner, 49);
     await update(owner, id, {
       propertyTitle: "Another",
       address: "7 Other Road",
       mediaFiles: [{ id: fresh }],
     });
-    const waiting = await publicOf(id);
-    expect(kindsOf(waiting.checks)).toEqual(["papers", "photos", "site"]);
-    expect(keysOf(waiting)).toEqual(keysOf(before));
+    const waiting = await readPublic(id);
+    expect(listKinds(waiting.checks)).toEqual(["papers", "photos", "site"]);
+    expect(listKeys(waiting)).toEqual(listKeys(before));
     await decide(id, { decision: "approve" });
-    const after = await publicOf(id);
+    const after = await readPublic(id);
     expect(after).toMatchObject({ verified: false, checks: [], checkedAt: null, propertyTitle: "Another" });
     expect(after.endedChecks).toHaveLength(3);
     expect(after.endedChecks).toContainEqual(
@@ -231,7 +231,7 @@ describe("[TRUST-01] checks", () => {
     });
   });
 
-  it("outlive what they do not vouch for", async () => {
+  it("continue when something changes that they do not cover", async () => {
     const [one, two] = [await uploadPhoto(owner, 50), await uploadPhoto(owner, 51)];
     const id = await approved([one, two]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
@@ -241,8 +241,8 @@ describe("[TRUST-01] checks", () => {
       mediaFiles: [{ id: two, caption: "Hall" }, { id: one }],
     });
     await decide(id, { decision: "approve" });
-    const after = await publicOf(id);
-    expect(kindsOf(after.checks)).toEqual(["papers", "photos", "site"]);
+    const after = await readPublic(id);
+    expect(listKinds(after.checks)).toEqual(["papers", "photos", "site"]);
     expect(after.endedChecks).toEqual([]);
   });
 
@@ -251,34 +251,34 @@ describe("[TRUST-01] checks", () => {
     const id = await approved([photo]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
     await update(admin, id, { lat: 26.715, lng: 88.421 });
-    expect(kindsOf((await publicOf(id)).checks)).toEqual(["papers", "photos"]);
-    expect((await publicOf(id)).endedChecks).toMatchObject([{ kind: "site", because: ["pin"] }]);
+    expect(listKinds((await readPublic(id)).checks)).toEqual(["papers", "photos"]);
+    expect((await readPublic(id)).endedChecks).toMatchObject([{ kind: "site", because: ["pin"] }]);
     await check(id, "site");
-    expect((await publicOf(id)).endedChecks).toEqual([]);
+    expect((await readPublic(id)).endedChecks).toEqual([]);
     await app.http.inject({ method: "DELETE", url: `/api/v1/media/${photo}`, headers: admin.headers });
-    expect(kindsOf((await publicOf(id)).checks)).toEqual(["papers", "site"]);
+    expect(listKinds((await readPublic(id)).checks)).toEqual(["papers", "site"]);
     expect((await auditOf(id)).findLast(({ action }) => action === "property.update")).toMatchObject({
       before: { checks: ["site"] },
     });
   });
 
-  it("of a listing whose approval is taken back at once are as they were, with its files", async () => {
+  it("of a listing whose approval is undone are as before, with its files", async () => {
     const [old, fresh] = [await uploadPhoto(owner, 53), await uploadPhoto(owner, 54)];
     const id = await approved([old]);
     for (const kind of ["photos", "papers"]) await check(id, kind);
-    const before = await publicOf(id);
+    const before = await readPublic(id);
     await update(owner, id, { propertyTitle: "Other", area: 1500, mediaFiles: [{ id: fresh }] });
     await decide(id, { decision: "approve" });
-    expect((await publicOf(id)).checks).toEqual([]);
+    expect((await readPublic(id)).checks).toEqual([]);
     const undone = await decide(id, { decision: "undo" });
     expect(undone.statusCode, undone.body).toBe(200);
     const times = { confirmedAt: expect.any(String), updatedAt: expect.any(String) };
-    expect(await publicOf(id)).toEqual({ ...before, ...times });
+    expect(await readPublic(id)).toEqual({ ...before, ...times });
     expect((await record(id)).proposed).toMatchObject({
       state: "pending",
       answers: { propertyTitle: "Other", area: 1500, mediaFiles: [{ id: fresh }] },
     });
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
-    expect(await publicOf(id)).toMatchObject({ propertyTitle: "Other", area: 1500 });
+    expect(await readPublic(id)).toMatchObject({ propertyTitle: "Other", area: 1500 });
   });
 });

@@ -17,7 +17,7 @@ export async function readPublicProperty(
   const [parts, landmarks] = await Promise.all([
     readPublicParts(deps.database.db, row.id),
     // Distances start at the public point: from the exact address they would reveal it.
-    deps.place.landmarksNear(getPublicPoint(row), NEAR_PLACES),
+    deps.place.findLandmarksNear(getPublicPoint(row), NEAR_PLACES),
   ]);
   return presentPublic(row, parts, landmarks, deps.clock.now());
 }

@@ -23,7 +23,7 @@ const units = [
     ...{ priceFrom: 4_000_000, areaFrom: 900 },
   },
 ];
-const bodyOf = (propertyType: string, purpose: string) => ({
+const makeBody = (propertyType: string, purpose: string) => ({
   ...everything,
   ...{ propertyType, purpose },
   ...(purpose === "buy" ? { price: 4_500_000 } : { rent: 18_000 }),
@@ -37,7 +37,7 @@ const NOTHING: Record<string, unknown> = {
 describe("[OWNER-05] what makes no sense for a kind of property is not kept", () => {
   it.each(PROPERTY_TYPES)("%s: of everything that is sent, only what is asked of it", async (type) => {
     for (const purpose of getPurposesFor(type)) {
-      const answer = await create(owner, bodyOf(type, purpose));
+      const answer = await create(owner, makeBody(type, purpose));
       expect(answer.statusCode, answer.body).toBe(201);
       const property = answer.json();
       const gone = listUnaskedQuestions({ propertyType: type, purpose, availability: "new-launch" });
@@ -49,7 +49,7 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
   });
 
   it("a flat that becomes a plot leaves its rooms behind, and a sale that becomes a rent its papers", async () => {
-    const { _id } = await makeListing(bodyOf("Flat/Apartment", "buy"));
+    const { _id } = await makeListing(makeBody("Flat/Apartment", "buy"));
     const let1 = await update(owner, _id, { purpose: "rent", rent: 18_000, security: 36_000 });
     expect(let1.json()).toMatchObject({
       ...{ price: null, rent: 18_000, security: 36_000, transactionType: null, ownership: null },
@@ -69,14 +69,14 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
       ...{ availability: "ready", possessionOn: null, watersupply: "Borewell" },
       amenities: { Lift: false, Park: true },
     });
-    const ready = await makeListing(bodyOf("Villa", "buy"));
+    const ready = await makeListing(makeBody("Villa", "buy"));
     const done = await update(owner, ready._id, { availability: "ready" });
     expect(done.json()).toMatchObject({ availability: "ready", possessionOn: null });
   });
 
   it("refuses a purpose that does not go with the kind, at its field", async () => {
     for (const [type, purpose] of [["Project", "rent"] as const, ["Shop", "pg"] as const]) {
-      const answer = await create(owner, bodyOf(type, purpose));
+      const answer = await create(owner, makeBody(type, purpose));
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["purpose"]]);
     }
   });

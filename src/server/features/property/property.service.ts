@@ -47,7 +47,7 @@ export interface PropertyDeps {
   readonly moderation: Pick<ModerationService, "verifyWithin">;
   /** What a decision needs if an owner's change causes one. */
   readonly deciding: DecideDeps;
-  readonly terms: () => Promise<ListingTerms>;
+  readonly readTerms: () => Promise<ListingTerms>;
   readonly limits: Limits;
 }
 
@@ -119,7 +119,7 @@ export function createPropertyService(deps: PropertyDeps) {
       readPrivate(deps, actor, publicId),
 
     /** The present state of a listing, for somebody who comes from a poster. */
-    stateOf: (publicId: string): Promise<ListingState> => readListingState(database.db, publicId),
+    readState: (publicId: string): Promise<ListingState> => readListingState(database.db, publicId),
 
     /** As the public sees it. @throws Failure not_found if it is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
@@ -161,10 +161,10 @@ const present = async (deps: PropertyDeps, row: PropertyRow): Promise<PropertyRe
   (await presentAll(deps, [row]))[0] as PropertyRecord;
 
 async function presentAll(
-  { database, terms }: PropertyDeps,
+  { database, readTerms }: PropertyDeps,
   rows: readonly PropertyRow[],
 ): Promise<PropertyRecord[]> {
-  const days = await terms();
+  const days = await readTerms();
   const ids = rows.map((row) => row.id);
   const { units, media } = await readParts(database.db, ids);
   const proposals = await readProposals(database.db, ids);

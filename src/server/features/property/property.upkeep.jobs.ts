@@ -29,7 +29,7 @@ export function registerAskOwner(
   jobs: Jobs,
   mail: Pick<MailService, "deliver">,
   links: AvailabilityLinks,
-  terms: () => Promise<ListingTerms>,
+  readTerms: () => Promise<ListingTerms>,
 ): void {
   jobs.register(askOwnerJob, async ({ propertyId, userId, title, hiddenOn }, { id }) => {
     const link = links.linkTo(propertyId);
@@ -38,7 +38,7 @@ export function registerAskOwner(
       await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });
       return;
     }
-    const { confirmDays: days } = await terms();
+    const { confirmDays: days } = await readTerms();
     await mail.deliver(listingHidden, { to, data: { title, link, days }, id });
   });
 }

@@ -25,7 +25,7 @@ export interface UpkeepDeps {
   readonly media: Pick<MediaService, "forget">;
   readonly jobs: Pick<Jobs, "addJob" | "register">;
   /** The team's present time limits. */
-  readonly terms: () => Promise<ListingTerms>;
+  readonly readTerms: () => Promise<ListingTerms>;
 }
 
 const SYSTEM = { role: "system" } as const;
@@ -54,8 +54,8 @@ export function createUpkeepService(deps: UpkeepDeps) {
   };
 }
 
-async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise<number> {
-  const days = await terms();
+async function remind({ database, jobs, readTerms }: UpkeepDeps, now: Date): Promise<number> {
+  const days = await readTerms();
   const proof = authorize(SYSTEM, "property.change-life");
   let count = 0;
   // The last reminder first: where both are due, only one is sent.
@@ -83,8 +83,8 @@ function getHidingTime(since: Date, now: Date, days: ListingTerms): Date {
   return due > afterMail ? due : afterMail;
 }
 
-async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise<number> {
-  const days = await terms();
+async function expire({ database, jobs, readTerms }: UpkeepDeps, now: Date): Promise<number> {
+  const days = await readTerms();
   const remindedBy = addDays(now, days.lastReminderDays - days.confirmDays);
   const since = addDays(now, -days.confirmDays);
   const ids = await readUnconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
@@ -101,8 +101,8 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   );
 }
 
-async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise<number> {
-  const by = addDays(now, -(await terms()).undoDays);
+async function purge({ database, media, readTerms }: UpkeepDeps, now: Date): Promise<number> {
+  const by = addDays(now, -(await readTerms()).undoDays);
   return getCount(await readDeletedIds(database.db, by), async (publicId) => {
     let files: string[] = [];
     const removed = await runLocked(database, publicId, async (queries, row) => {

@@ -19,7 +19,7 @@ const at = (days: number) => {
   clock.set(now);
   return now;
 };
-const listed = (more: Parameters<typeof makeProperty>[1] = {}) =>
+const makeListing = (more: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(db, {
     owner_id: owner.userId,
     property_title: "Corner flat",
@@ -27,9 +27,9 @@ const listed = (more: Parameters<typeof makeProperty>[1] = {}) =>
     confirmed_at: START,
     ...more,
   });
-const lifeOf = async (id: string) =>
+const readLife = async (id: string) =>
   (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
-const signedFor = (id: string) => new URL(availability.linkTo(id)).pathname.split("/").at(-1) ?? "";
+const signLink = (id: string) => new URL(availability.linkTo(id)).pathname.split("/").at(-1) ?? "";
 const auditOf = (id: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe("reminders", () => {
   it("[OWNER-08] go out after 30 and after 40 days, each once, with a link that needs no signing in", async () => {
-    const { public_id: id } = await listed();
+    const { public_id: id } = await makeListing();
     expect(await upkeep.remind(at(29.9))).toBe(0);
     expect(await upkeep.remind(at(30))).toBe(1);
     expect(await upkeep.remind(at(35))).toBe(0);
@@ -60,16 +60,16 @@ describe("reminders", () => {
     expect(first?.unsubscribe).toMatch(
       /^http:\/\/localhost:3000\/unsubscribe\/reminders-[0-9a-f]{24}\.[\w-]{22}$/,
     );
-    expect(await lifeOf(id)).toBe("live");
+    expect(await readLife(id)).toBe("live");
   });
 
-  it("[OWNER-08] that an owner refuses do not come, while the mail about the hiding does", async () => {
+  it("[OWNER-08] are not sent to owners who have turned them off, but the mail about the hiding is", async () => {
     const silent = await makeUser(db, { usertype: "owner" });
     await db
       .insertInto("mail_choice")
       .values({ user_id: silent.id, topic: "reminders", wanted: false })
       .execute();
-    await listed({ owner_id: silent.id });
+    await makeListing({ owner_id: silent.id });
     expect(await upkeep.remind(at(40))).toBe(1);
     expect(await upkeep.expire(at(45))).toBe(1);
     expect((await mails.to(silent.email)).subject).toBe("Hidden for now: Corner flat");
@@ -77,9 +77,9 @@ describe("reminders", () => {
     expect(mails.sent.filter(({ to }) => to.address === silent.email)).toHaveLength(1);
   });
 
-  it("[OWNER-08] start anew with the owner's word, and with the approval", async () => {
-    const confirmed = await listed({ confirmed_at: addDays(START, 20) });
-    await listed({ published_at: addDays(START, 20) });
+  it("[OWNER-08] start again when the owner confirms, and when the listing is approved", async () => {
+    const confirmed = await makeListing({ confirmed_at: addDays(START, 20) });
+    await makeListing({ published_at: addDays(START, 20) });
     expect(await upkeep.remind(at(49))).toBe(0);
     expect(await upkeep.remind(at(50))).toBe(2);
     await services.property.changeLife(
@@ -90,18 +90,18 @@ describe("reminders", () => {
     expect(await upkeep.remind(at(60))).toBe(1);
   });
 
-  it("[OWNER-08] do not ask for what is not public, or of the demo", async () => {
-    await listed({ verification: "pending" });
-    await listed({ life: "paused" });
-    await listed({ demo: true });
+  it("[OWNER-08] are not sent for listings that are not public or belong to the demo", async () => {
+    await makeListing({ verification: "pending" });
+    await makeListing({ life: "paused" });
+    await makeListing({ demo: true });
     expect(await upkeep.remind(at(80))).toBe(0);
     expect(await upkeep.expire(at(80))).toBe(0);
   });
 });
 
 describe("hiding", () => {
-  it("[OWNER-08] comes on the 45th day after both reminders, is written down, mailed and undone by one tap", async () => {
-    const { public_id: id } = await listed();
+  it("[OWNER-08] happens on the 45th day after both reminders, is logged and mailed, and can be undone with one tap", async () => {
+    const { public_id: id } = await makeListing();
     await upkeep.remind(at(30));
     await upkeep.remind(at(40));
     expect(await upkeep.expire(at(44.9))).toBe(0);
@@ -118,7 +118,7 @@ describe("hiding", () => {
     ]);
     // It says what was done to the listing, so it cannot be turned off.
     expect((await mails.to(owner.email, "Hidden for now: Corner flat")).unsubscribe).toBeUndefined();
-    const link = signedFor(id);
+    const link = signLink(id);
     expect(await availability.confirm(link)).toBe("Thank you. Corner flat stays listed as available.");
     expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(200);
     expect((await auditOf(id)).at(-1)).toMatchObject({
@@ -127,23 +127,23 @@ describe("hiding", () => {
     });
   });
 
-  it("[OWNER-08] never comes without the last reminder five days before", async () => {
-    const { public_id: id } = await listed();
+  it("[OWNER-08] never happens without the last reminder five days before", async () => {
+    const { public_id: id } = await makeListing();
     // The process was not running for two months.
     expect(await upkeep.expire(at(60))).toBe(0);
     expect(await upkeep.remind(at(60))).toBe(1);
     expect(await upkeep.expire(at(64.9))).toBe(0);
     expect(await upkeep.expire(at(65))).toBe(1);
-    expect(await lifeOf(id)).toBe("expired");
+    expect(await readLife(id)).toBe("expired");
     await waitForJobs(services.jobs);
     expect(mails.sent[0]?.text).toContain("5 Nov 2026");
   });
 
-  it("[OWNER-08] leaves alone what is confirmed in between", async () => {
-    const { public_id: id } = await listed();
+  it("[OWNER-08] does not hide a listing that was confirmed in between", async () => {
+    const { public_id: id } = await makeListing();
     await upkeep.remind(at(40));
     at(41);
-    const link = signedFor(id);
+    const link = signLink(id);
     await availability.confirm(link);
     expect(await upkeep.expire(at(60))).toBe(0);
   });
@@ -151,10 +151,10 @@ describe("hiding", () => {
 
 describe("the link", () => {
   it("[OWNER-08] asks without changing anything, for one listing, for 30 days", async () => {
-    const { public_id: id } = await listed();
-    const other = await listed();
+    const { public_id: id } = await makeListing();
+    const other = await makeListing();
     at(40);
-    const link = signedFor(id);
+    const link = signLink(id);
     expect(await availability.ask(link)).toMatchObject({
       title: "Corner flat",
       hidden: false,
@@ -170,21 +170,21 @@ describe("the link", () => {
     expect(await auditOf(id)).toHaveLength(0);
   });
 
-  it("[OWNER-08] says in words what cannot be confirmed any more", async () => {
-    const { public_id: id } = await listed({ life: "sold" });
-    const link = signedFor(id);
+  it("[OWNER-08] explains why something can no longer be confirmed", async () => {
+    const { public_id: id } = await makeListing({ life: "sold" });
+    const link = signLink(id);
     expect((await availability.ask(link)).nothingToConfirm).toMatch(/marked as sold/);
     await expect(availability.confirm(link)).rejects.toMatchObject({ status: 409 });
-    expect(await lifeOf(id)).toBe("sold");
-    const waiting = signedFor((await listed({ verification: "pending" })).public_id);
+    expect(await readLife(id)).toBe("sold");
+    const waiting = signLink((await makeListing({ verification: "pending" })).public_id);
     expect((await availability.ask(waiting)).nothingToConfirm).toMatch(/with our team/);
     await expect(availability.confirm(waiting)).rejects.toMatchObject({ status: 409 });
   });
 });
 
 describe("removing", () => {
-  it("[OWNER-06] takes a deleted property after 30 days, with its leads and files, and writes it down", async () => {
-    const { id, public_id } = await listed({ life: "deleted", deleted_at: START });
+  it("[OWNER-06] removes a deleted property after 30 days, with its leads and files, and logs it", async () => {
+    const { id, public_id } = await makeListing({ life: "deleted", deleted_at: START });
     await makeLead(db, { property_id: id });
     const sent = await sendPhotos(http, owner.headers, [
       { name: "a.jpg", bytes: await createPicture({ shade: 70 }) },
@@ -194,7 +194,7 @@ describe("removing", () => {
     expect(await upkeep.purge(at(29.9))).toBe(0);
     expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(200);
     expect(await upkeep.purge(at(30))).toBe(1);
-    expect(await lifeOf(public_id)).toBeUndefined();
+    expect(await readLife(public_id)).toBeUndefined();
     expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(404);
     expect((await auditOf(public_id)).at(-1)).toMatchObject({
       action: "property.remove",
@@ -202,9 +202,9 @@ describe("removing", () => {
     });
   });
 
-  it("[OWNER-06] keeps a picture that another property shows, and what was brought back", async () => {
-    const gone = await listed({ life: "deleted", deleted_at: START });
-    const kept = await listed({ life: "paused" });
+  it("[OWNER-06] keeps a picture that another property shows, and restored properties", async () => {
+    const gone = await makeListing({ life: "deleted", deleted_at: START });
+    const kept = await makeListing({ life: "paused" });
     const sent = await sendPhotos(http, owner.headers, [
       { name: "b.jpg", bytes: await createPicture({ shade: 90 }) },
     ]);
@@ -218,6 +218,6 @@ describe("removing", () => {
     await makeMedia(db, { property_id: kept.id, key });
     expect(await upkeep.purge(at(31))).toBe(1);
     expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(200);
-    expect(await lifeOf(kept.public_id)).toBe("paused");
+    expect(await readLife(kept.public_id)).toBe("paused");
   });
 });

@@ -79,7 +79,7 @@ export function createReportService(deps: ReportDeps) {
     ...createInbox<ReportQuery, ReportRecord, ReportRow>({
       database,
       action: "report.manage",
-      waiting: countOpen,
+      countOpen,
       count: countReports,
       read: readReportRows,
       present: presentReport,

@@ -33,7 +33,7 @@ const send = (propertyId: string, more: object = {}, headers: Headers = user.hea
   });
 const decide = (id: string, payload: object, headers: Headers = admin.headers) =>
   http.inject({ method: "PATCH", url: `/api/v1/admin/reports/${id}`, headers, payload });
-const desk = async (query: string) =>
+const listReports = async (query: string) =>
   (await http.inject({ url: `/api/v1/admin/reports${query}`, headers: admin.headers })).json();
 
 describe("[DETAIL-11] a report", () => {
@@ -42,7 +42,7 @@ describe("[DETAIL-11] a report", () => {
     const answer = await send(property.public_id, { text: " Sold in October. " });
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json().message).toMatch(/Thank you/);
-    expect((await desk("?search=Marigold")).rows).toMatchObject([
+    expect((await listReports("?search=Marigold")).rows).toMatchObject([
       {
         _id: answer.json().report._id,
         reason: "gone",
@@ -54,17 +54,17 @@ describe("[DETAIL-11] a report", () => {
     ]);
   });
 
-  it("is one at a time: another may come once the team has closed it", async () => {
+  it("is one at a time: another can follow when the team has closed it", async () => {
     const property = await makeProperty(db);
     const answers = await Promise.all([send(property.public_id), send(property.public_id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
-    const { rows } = await desk(`?search=${property.public_id}`);
+    const { rows } = await listReports(`?search=${property.public_id}`);
     await decide(rows[0]._id, { status: "dismissed" });
     expect((await send(property.public_id)).statusCode).toBe(201);
     expect((await decide(rows[0]._id, { status: "open" })).statusCode).toBe(409);
   });
 
-  it("is not for one's own listing, nor for what is not public, nor for who is signed out", async () => {
+  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { life: "paused" });
     expect((await send(own.public_id)).statusCode).toBe(403);
@@ -142,7 +142,7 @@ describe("[ADMIN-12] reports at the desk", () => {
     const early = await makeReport(db, { property_id: property.id, reason: "fraud", created_at: at(1) });
     const done = await makeReport(db, { property_id: property.id, status: "dismissed" });
     const ids = async (query: string) =>
-      (await desk(`?search=Filtered&${query}`)).rows.map(({ _id }: { _id: string }) => _id);
+      (await listReports(`?search=Filtered&${query}`)).rows.map(({ _id }: { _id: string }) => _id);
     expect(await ids("")).toEqual([early.public_id, late.public_id]);
     expect(await ids("reason=twice")).toEqual([late.public_id]);
     expect(await ids("status=dismissed")).toEqual([done.public_id]);

@@ -148,12 +148,12 @@ describe("[LEGAL-01] what is kept no longer", () => {
     });
     expect(sent.statusCode, sent.body).toBe(201);
     await waitForJobs(services.jobs);
-    const said = async () =>
+    const readTexts = async () =>
       JSON.stringify((await sql`select data from jobs.job where data is not null`.execute(db)).rows);
-    expect(await said()).toContain("Passang Lama");
-    const before = await services.jobs.counts();
+    expect(await readTexts()).toContain("Passang Lama");
+    const before = await services.jobs.countJobs();
     expect((await sweep()).jobs).toBeGreaterThan(0);
-    expect(await said()).not.toContain("Passang Lama");
-    expect(await services.jobs.counts()).toEqual(before);
+    expect(await readTexts()).not.toContain("Passang Lama");
+    expect(await services.jobs.countJobs()).toEqual(before);
   });
 });

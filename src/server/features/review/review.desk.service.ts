@@ -29,7 +29,7 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
     ...createInbox<ReviewDeskQuery, ReviewRecord, ReviewRow>({
       database,
       action: "review.manage",
-      waiting: countWaitingReviews,
+      countOpen: countWaitingReviews,
       count: countReviews,
       read: readReviewRows,
       present: presentReviewRow,

@@ -42,7 +42,7 @@ const decide = (id: string, payload: object, headers: Headers = admin.headers) =
   http.inject({ method: "PATCH", url: `/api/v1/admin/reviews/${id}`, headers, payload });
 const desk = (query = "", headers: Headers = admin.headers) =>
   http.inject({ url: `/api/v1/admin/reviews${query}`, headers });
-const ratingOf = (id: number) =>
+const readRating = (id: number) =>
   db.selectFrom("property").select(["rating", "review_count"]).where("id", "=", id).executeTakeFirstOrThrow();
 const rankOf = (id: number) =>
   db.selectFrom("search_listing").select("rating_rank").where("id", "=", id).executeTakeFirstOrThrow();
@@ -66,7 +66,7 @@ describe("[DETAIL-08] a review", () => {
       _id,
       status: "pending",
     });
-    expect(await ratingOf(property.id)).toEqual({ rating: null, review_count: 0 });
+    expect(await readRating(property.id)).toEqual({ rating: null, review_count: 0 });
 
     expect((await decide(_id, { status: "published", version: 1 })).statusCode).toBe(200);
     expect((await read(property.public_id)).json()).toMatchObject({
@@ -75,7 +75,7 @@ describe("[DETAIL-08] a review", () => {
       histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
       reviews: [{ _id, name: "Test U.", rating: 4, text: TEXT }],
     });
-    expect(await ratingOf(property.id)).toEqual({ rating: 4, review_count: 1 });
+    expect(await readRating(property.id)).toEqual({ rating: 4, review_count: 1 });
     expect((await rankOf(property.id)).rating_rank).toBe(40_000_001);
     expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).json()).toMatchObject({
       rating: 4,
@@ -87,10 +87,10 @@ describe("[DETAIL-08] a review", () => {
     const property = await makeProperty(db);
     await makeReview(db, { property_id: property.id, rating: 2 });
     const own = await makeReview(db, { property_id: property.id, user_id: user.userId, rating: 5 });
-    expect(await ratingOf(property.id)).toEqual({ rating: 3.5, review_count: 2 });
+    expect(await readRating(property.id)).toEqual({ rating: 3.5, review_count: 2 });
     const answer = await rewrite(own.public_id, { rating: 4, text: `${TEXT} Still so.` });
     expect(answer.json().review).toMatchObject({ status: "pending", rating: 4, text: `${TEXT} Still so.` });
-    expect(await ratingOf(property.id)).toEqual({ rating: 2, review_count: 1 });
+    expect(await readRating(property.id)).toEqual({ rating: 2, review_count: 1 });
   });
 
   it("stays published when it is saved as it was", async () => {
@@ -103,7 +103,7 @@ describe("[DETAIL-08] a review", () => {
     const property = await makeProperty(db);
     const own = await makeReview(db, { property_id: property.id, user_id: user.userId });
     expect((await remove(own.public_id)).statusCode).toBe(200);
-    expect(await ratingOf(property.id)).toEqual({ rating: null, review_count: 0 });
+    expect(await readRating(property.id)).toEqual({ rating: null, review_count: 0 });
     expect(await readTrail(own.public_id)).toMatchObject([
       { action: "review.delete", actor_id: user.userId },
     ]);
@@ -118,7 +118,7 @@ describe("[DETAIL-08] a review", () => {
     expect((await write(property.public_id)).json().message).toMatch(/already reviewed this listing/);
   });
 
-  it("is not for one's own listing, nor for what is not public, nor for who is signed out", async () => {
+  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { verification: "pending" });
     expect((await write(own.public_id)).statusCode).toBe(403);
@@ -160,7 +160,7 @@ describe("[DETAIL-08] a review", () => {
     expect((await rewrite(own.public_id, { rating: 1, text: TEXT })).statusCode).toBe(429);
   });
 
-  it("comes in pages, newest first", async () => {
+  it("is listed in pages, newest first", async () => {
     const property = await makeProperty(db);
     for (let n = 0; n < 7; n += 1)
       await makeReview(db, { property_id: property.id, created_at: new Date(NOON.getTime() + n) });
@@ -184,12 +184,12 @@ describe("[ADMIN-12] reviews at the desk", () => {
       });
     const late = await make(2, { text: "Hundred % sunny balcony, said so." });
     const early = await make(1, { user_id: author.id });
-    const found = async (query: string) =>
+    const findIds = async (query: string) =>
       (await desk(query)).json().rows.map(({ _id }: { _id: string }) => _id);
-    expect(await found("?search=Zinnia")).toEqual([early.public_id, late.public_id]);
-    expect(await found("?search=lhamu")).toEqual([early.public_id]);
-    expect(await found("?search=%25%20sunny")).toEqual([late.public_id]);
-    expect(await found("?search=Zinnia&status=published")).toEqual([]);
+    expect(await findIds("?search=Zinnia")).toEqual([early.public_id, late.public_id]);
+    expect(await findIds("?search=lhamu")).toEqual([early.public_id]);
+    expect(await findIds("?search=%25%20sunny")).toEqual([late.public_id]);
+    expect(await findIds("?search=Zinnia&status=published")).toEqual([]);
     expect((await desk("?search=Zinnia&pageSize=1")).json()).toMatchObject({ total: 2, pages: 2 });
     expect((await desk("?search=lhamu")).json().rows[0]).toMatchObject({
       version: 1,
@@ -239,6 +239,6 @@ describe("[ADMIN-12] reviews at the desk", () => {
     await Promise.all(
       [one, two].map((review) => decide(review.public_id, { status: "published", version: 1 })),
     );
-    expect(await ratingOf(property.id)).toEqual({ rating: 3.5, review_count: 2 });
+    expect(await readRating(property.id)).toEqual({ rating: 3.5, review_count: 2 });
   });
 });

@@ -63,7 +63,7 @@ async function writeLines(
   news: readonly PublicNews[],
 ): Promise<NewsLine[]> {
   const was = new Map(news.map((one) => [one.publicId, one.was]));
-  const cards = await search.cardsOf(news.map(({ id }) => id));
+  const cards = await search.readCards(news.map(({ id }) => id));
   return cards.map(({ _id, propertyTitle, purpose, price, rent, locality, city }) => ({
     title: propertyTitle,
     href: siteUrl + ADDRESSES.property(_id),

@@ -51,7 +51,7 @@ export interface SavedSearchDeps {
   readonly jobs: Jobs;
   readonly mail: Pick<MailService, "deliver">;
   readonly links: SignedLinks;
-  readonly search: Pick<SearchService, "cardsOf" | "readAddress">;
+  readonly search: Pick<SearchService, "readCards" | "readAddress">;
   readonly place: PlaceService;
   readonly siteUrl: string;
 }

@@ -157,7 +157,7 @@ describe("[FIND-08] a search saved by email", () => {
       headers: visitorHeaders,
       payload: { ...search, email, ...more },
     });
-  const signedIn = (text: string | undefined) => /saved-searches\/(\S+)/.exec(text ?? "")?.[1] ?? "";
+  const signInAs = (text: string | undefined) => /saved-searches\/(\S+)/.exec(text ?? "")?.[1] ?? "";
 
   it("mails nothing but the question before the address is confirmed, and repeats nothing that was typed", async () => {
     const answer = await ask({ name: "Visit evil.example" });
@@ -168,7 +168,7 @@ describe("[FIND-08] a search saved by email", () => {
     mails.sent.length = 0;
     await home();
     expect(await watch()).toEqual([]);
-    const signed = signedIn(question.text);
+    const signed = signInAs(question.text);
     expect(await savedSearch.askByLink(signed)).toMatchObject({
       isConfirmed: false,
       address: "p•••@example.in",
@@ -178,7 +178,7 @@ describe("[FIND-08] a search saved by email", () => {
     const [mail] = await watch();
     expect(mail?.to.address).toBe("pema@example.in");
     expect(mail?.unsubscribe).toContain("/saved-searches/");
-    await savedSearch.chooseByLink(signedIn(mail?.unsubscribe), "off");
+    await savedSearch.chooseByLink(signInAs(mail?.unsubscribe), "off");
     await home();
     expect(await watch()).toEqual([]);
   });
@@ -194,12 +194,12 @@ describe("[FIND-08] a search saved by email", () => {
     await ask({ email: "one@example.in" });
     await ask({ email: "two@example.in" });
     const [, row] = await db.selectFrom("saved_search").selectAll().orderBy("id").execute();
-    await savedSearch.chooseByLink(signedIn((await mails.to("two@example.in")).text), "daily");
+    await savedSearch.chooseByLink(signInAs((await mails.to("two@example.in")).text), "daily");
     clock.set(addDays(new Date(), 8));
     await services.retention.sweep();
     const left = await db.selectFrom("saved_search").select("id").execute();
     expect(left).toEqual([{ id: row?.id }]);
-    await savedSearch.chooseByLink(signedIn((await mails.to("two@example.in")).text), "off");
+    await savedSearch.chooseByLink(signInAs((await mails.to("two@example.in")).text), "off");
     clock.set(addDays(new Date(), 39));
     await services.retention.sweep();
     expect(await db.selectFrom("saved_search").select("id").execute()).toEqual([]);

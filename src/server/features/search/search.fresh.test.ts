@@ -70,7 +70,7 @@ describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL",
             .set({ verification })
             .where("id", "=", dice.one(ids))
             .execute();
-          if (dice.chance(0.2)) throw new Error("rolled back");
+          if (dice.isLucky(0.2)) throw new Error("rolled back");
         });
         // Its connection may have been cut: then the change was made or not, and only the database knows.
         await change.catch(() => {});

@@ -49,7 +49,7 @@ it("an approved listing is found in every process, and a rejected one is shown i
   for (const each of processes) expect(await titles(each)).toEqual(["First"]);
 });
 
-it("tells how it is", async () => {
+it("reports its state", async () => {
   expect((await http.inject("/readyz")).json()).toMatchObject({ checks: { search: "ok" } });
   const metrics = (await http.inject("/metrics")).body;
   expect(metrics).toMatch(/^search_listings \d+$/m);

@@ -32,7 +32,7 @@ describe("[FIND-11] land on cards", () => {
     });
   });
 
-  it("has no price of a unit where it is let", async () => {
+  it("has no price per unit if it is for rent", async () => {
     expect(await card("moonrise")).toMatchObject({ landSize: "2 katha 5 dhur", rate: null });
   });
 

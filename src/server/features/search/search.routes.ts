@@ -153,6 +153,8 @@ function addFigures(metrics: Registry, index: SearchService["index"]): void {
       name,
       help,
       registers: [metrics],
+      // Several web processes share one index.
+      aggregator: "max",
       collect() {
         this.set(read());
       },

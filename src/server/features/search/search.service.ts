@@ -8,7 +8,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { PlaceService } from "../place/place.service.ts";
-import type { FoundPage, SearchEngine } from "./engine/engine.ts";
+import type { FollowingEngine, FoundPage, SearchEngine } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { readArea, readListingSearch } from "./search.address.service.ts";
@@ -25,6 +25,8 @@ export interface SearchDeps {
   readonly place: PlaceService;
   readonly clock: Clock;
   readonly log: Log;
+  /** The index that several web processes share; without it, this process builds its own. */
+  readonly sharedIndex?: FollowingEngine | undefined;
 }
 
 export interface SearchOptions {
@@ -40,9 +42,9 @@ const PHOTOS = 5;
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Finds listings, and reads the cards of the results. Plain SQL answers until `index` is started and loaded. */
-export function createSearchService({ database, place, clock, log }: SearchDeps) {
+export function createSearchService({ database, place, clock, log, sharedIndex }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
-  const index = new SearchIndex({ database, clock, log });
+  const index: FollowingEngine = sharedIndex ?? new SearchIndex({ database, clock, log });
 
   /** Runs a search on the engine that can answer it. */
   async function ask<T>(
@@ -108,12 +110,12 @@ export function createSearchService({ database, place, clock, log }: SearchDeps)
     ...understanding,
     ...counting,
     ...createWays({ place, ...counting }),
-    ...createSimilar({ database, findIn, cardsOf: readCards }),
+    ...createSimilar({ database, findIn, readCards }),
     ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
     findByShownId,
-    /** The in-memory engine of this process. */
+    /** The engine in memory. */
     index,
-    cardsOf: readCards,
+    readCards,
     /** The same search without cards: the primary keys of the results on its page. */
     findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
     search,

@@ -17,11 +17,11 @@ const COMPARED = 48;
 interface SimilarDeps {
   readonly database: Database;
   findIn(query: ListingQuery, area: Area): Promise<FoundPage>;
-  cardsOf(ids: readonly number[]): Promise<CardListing[]>;
+  readCards(ids: readonly number[]): Promise<CardListing[]>;
 }
 
 /** Finds similar public listings, by searching in larger and larger circles. */
-export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
+export function createSimilar({ database, findIn, readCards }: SimilarDeps) {
   return {
     /**
      * Cards of the most similar listings, the most similar first; never the listing itself.
@@ -44,7 +44,7 @@ export function createSimilar({ database, findIn, cardsOf }: SimilarDeps) {
             found.set(row.id, presentLikeness(row));
         if (found.size >= SIMILAR_SHOWN) break;
       }
-      return cardsOf(chooseSimilar(home, [...found.values()]).map(({ id }) => id));
+      return readCards(chooseSimilar(home, [...found.values()]).map(({ id }) => id));
     },
   };
 }

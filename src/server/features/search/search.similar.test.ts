@@ -40,7 +40,7 @@ describe("GET /api/v1/listings/{id}/similar", () => {
     expect(await similarTo(home)).toEqual(["A little dearer", "Further and dearer", "Ten kilometres away"]);
   });
 
-  it("[FIND-09] forgets at once what is hidden", async () => {
+  it("[FIND-09] no longer shows a listing as soon as it is hidden", async () => {
     const { public_id } = await makeProperty(db, {
       ...{ property_type: "Shop", purpose: "rent", price: null, rent: 20_000, area: 300 },
       ...{ property_title: "First shop", lat: 25.6, lng: 85.1 },

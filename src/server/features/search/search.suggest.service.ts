@@ -10,14 +10,14 @@ import type { Knowledge } from "#domain/search/understand.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
-import type { SearchIndex } from "./engine/search-index.ts";
+import type { FollowingEngine } from "./engine/engine.ts";
 import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
 import { readBuilderRows, readProjectRows } from "./search.suggest.store.ts";
 
 interface SuggestDeps {
   readonly database: Database;
   readonly place: PlaceService;
-  readonly index: SearchIndex;
+  readonly index: FollowingEngine;
   readonly getKnowledge: () => Promise<Knowledge>;
   readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
   readonly countTotal: (query: ListingQuery) => Promise<number>;
@@ -59,7 +59,7 @@ export function createSuggesting({
 
   /** The number of listings near each landmark, counted for all of them at once. */
   async function countByLandmark(query: ListingQuery): Promise<ReadonlyMap<string, number>> {
-    const landmarks = await place.landmarks();
+    const landmarks = await place.listLandmarks();
     const circles = landmarks.map(({ lat, lng }) => ({ lat, lng, km: NEAR_KM.default }));
     const counts = await deps.countAround(query, circles);
     return new Map(landmarks.map(({ slug }, i) => [slug, counts[i] ?? 0]));
@@ -83,7 +83,7 @@ export function createSuggesting({
   return {
     /** The suggestions for a text, at most `limit`, best first. */
     async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
-      const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.towns()]);
+      const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.listTowns()]);
       const cards = await findByShownId(q);
       const found = await Promise.all(
         suggest(q, knowledge, { limit: limit + MORE, names }).map(async (one) => ({
@@ -101,7 +101,7 @@ export function createSuggesting({
 }
 
 /** Caches the count of each search until something public changes; while the index is loading, counts every time. */
-function keepCounts<T>(index: SearchIndex, count: (query: ListingQuery) => Promise<T>) {
+function keepCounts<T>(index: FollowingEngine, count: (query: ListingQuery) => Promise<T>) {
   const counts = new LRUCache<string, Promise<T>>({ max: KEPT_COUNTS });
   index.onChange(() => counts.clear());
   return (query: ListingQuery): Promise<T> => {

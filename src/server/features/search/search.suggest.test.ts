@@ -117,7 +117,7 @@ describe("GET /api/v1/listings/suggest", () => {
           expect([q, item.label, item.count]).toEqual([q, item.label, await total(item.href)]);
   });
 
-  it("[FIND-05] a property is found by its id as shown", async () => {
+  it("[FIND-05] a property is found by the id that pages show", async () => {
     const shown = project.public_id.slice(-6).toUpperCase();
     expect(await first(`#${shown}`)).toEqual({
       kind: "property",
@@ -145,7 +145,7 @@ describe("GET /api/v1/listings/suggest", () => {
     await expect.poll(() => items({ q: "cloud nine" })).toEqual([]);
   });
 
-  it("[FIND-05] counts anew after a change", async () => {
+  it("[FIND-05] counts again after a change", async () => {
     const before = (await first("jalpaiguri"))?.count ?? 0;
     await makeProperty(db, { town_slug: "jalpaiguri" });
     await expect.poll(async () => (await first("jalpaiguri"))?.count).toBe(before + 1);

@@ -8,10 +8,10 @@ import type { PlaceService } from "../place/place.service.ts";
 export function createUnderstanding(place: PlaceService) {
   const readAll = async () =>
     [
-      await place.regions(),
-      await place.towns(),
-      await place.localities(),
-      await place.landmarks(),
+      await place.listRegions(),
+      await place.listTowns(),
+      await place.listLocalities(),
+      await place.listLandmarks(),
       await place.getAllLandFactors(),
     ] as const;
   const getKnowledge = keepMade(readAll, ([regions, towns, localities, landmarks, unitSizes]): Knowledge => {

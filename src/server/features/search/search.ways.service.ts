@@ -63,7 +63,7 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
 
 async function listRespelt(place: PlaceService, query: ListingQuery): Promise<NearQuery[]> {
   if (!query.q) return [];
-  const places = [...(await place.towns()), ...(await place.localities())];
+  const places = [...(await place.listTowns()), ...(await place.listLocalities())];
   const q = correctSpelling(
     query.q,
     places.flatMap(({ name, aliases }) => [name, ...aliases]),
@@ -73,9 +73,9 @@ async function listRespelt(place: PlaceService, query: ListingQuery): Promise<Ne
 
 /** The location of a search: the first of the places that it names. */
 async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point | null> {
-  const locality = (await place.localities()).find(({ slug }) => query.locality.includes(slug));
+  const locality = (await place.listLocalities()).find(({ slug }) => query.locality.includes(slug));
   if (locality) return locality;
-  const town = (await place.towns()).find(({ slug, region_slug }) =>
+  const town = (await place.listTowns()).find(({ slug, region_slug }) =>
     query.town.length > 0 ? query.town.includes(slug) : query.region.some((region) => region === region_slug),
   );
   return town ?? (query.near === null ? null : place.findSpot(query.near));
@@ -91,7 +91,7 @@ async function listNearestTowns(
   if (!from) return [];
   const anywhere = without(query, ...WHERE);
   const { facets } = await count(anywhere);
-  return (await place.towns())
+  return (await place.listTowns())
     .filter(({ slug }) => facets.town?.[slug] && !query.town.includes(slug))
     .map((town) => ({ slug: town.slug, metres: measureMetres(from, town) }))
     .sort((a, b) => a.metres - b.metres)

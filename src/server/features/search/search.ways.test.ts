@@ -65,7 +65,7 @@ describe("[FIND-09] a result of fewer than five", () => {
     expect(await services.search.findWays(query, 2)).toEqual(byDatabase);
   });
 
-  it("is left alone where there is enough, and where nothing finds more", async () => {
+  it("gets no suggestions if it has enough results, or if no change finds more", async () => {
     expect(await search("town=bagdogra&purpose=rent")).not.toHaveProperty("ways");
     expect(await search("purpose=lease&q=nothing-at-all-zzzz&town=gangtok")).not.toHaveProperty(
       "ways.0.km.x",

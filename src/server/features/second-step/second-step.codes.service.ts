@@ -18,7 +18,7 @@ export type Codes = ReturnType<typeof createCodes>;
 export function createCodes(key: string) {
   return {
     /** A new secret, encrypted for storage. */
-    newSecret: (): Promise<string> =>
+    createSecret: (): Promise<string> =>
       symmetricEncrypt({ key, data: new Secret({ size: SECRET_BYTES }).base32 }),
 
     /** What a person enters into an app: the secret, and the same as the address in a QR code. */
@@ -35,7 +35,7 @@ export function createCodes(key: string) {
       return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
     },
 
-    newRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
+    createRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
 
     /** The stored form: it is useless to somebody who can read only the database. */
     hashOf: (code: string): string => createHmac("sha256", key).update(`recovery:${code}`).digest("hex"),

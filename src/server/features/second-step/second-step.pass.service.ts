@@ -32,7 +32,7 @@ interface PassDeps {
   devices: KnownDevices;
   codes: Codes;
   mail: MailService;
-  phoneNow: () => Promise<string>;
+  readPhone: () => Promise<string>;
 }
 
 /** A person who has entered the right password and must do the second step. */
@@ -99,7 +99,7 @@ export function createPassService(deps: PassDeps) {
   async function isRight({ userId }: PendingSignIn, typed: string): Promise<boolean> {
     const code = readCode(typed);
     if ("recovery" in code) {
-      const phone = await deps.phoneNow();
+      const phone = await deps.readPhone();
       return database.transaction(async (queries) => {
         if (!(await spendRecoveryCode(queries, userId, codes.hashOf(code.recovery)))) return false;
         const data = { what: "code-used" as const, name: "", phone };

@@ -19,7 +19,7 @@ export interface SecondStepDeps {
   clock: Clock;
   limits: Limits;
   mail: MailService;
-  office: () => Promise<Office>;
+  readOffice: () => Promise<Office>;
   proof: Proof;
   codes: Codes;
 }
@@ -31,7 +31,7 @@ interface News {
 }
 
 /** Recovery codes, and the mails about each change of the ways to sign in. */
-export function createRecoveryService({ database, mail, office, proof, codes }: SecondStepDeps) {
+export function createRecoveryService({ database, mail, readOffice, proof, codes }: SecondStepDeps) {
   return {
     /** New recovery codes, shown only once; earlier ones become invalid. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
@@ -56,13 +56,13 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
         await replaceRecoveryCodes(allowed, queries, []);
     },
 
-    news: sendNews,
-    phoneNow: getPhone,
+    sendNews,
+    readPhone: getPhone,
   };
 
   async function createNewCodes(queries: Queries, actor: Actor): Promise<string[]> {
     const allowed = authorizeOnSelf(actor, "profile.change");
-    const fresh = codes.newRecoveryCodes();
+    const fresh = codes.createRecoveryCodes();
     await replaceRecoveryCodes(allowed, queries, fresh.map(codes.hashOf));
     return fresh;
   }
@@ -79,7 +79,7 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
 
   /** The phone number in the mail; read before the transaction, which must await only its own queries. */
   async function getPhone(): Promise<string> {
-    return getSupportPhone((await office()).phones);
+    return getSupportPhone((await readOffice()).phones);
   }
 }
 

@@ -22,9 +22,9 @@ const CONFIRM_TRIES = { max: 10, seconds: 900 };
 
 /** What people set up for themselves: an authenticator app, and recovery codes. */
 export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
-  const { database, clock, proof, codes, office, recovery } = deps;
+  const { database, clock, proof, codes, readOffice, recovery } = deps;
   const { db } = database;
-  const { dropIdleCodes, createFirstCodes: firstCodes, news, phoneNow } = recovery;
+  const { dropIdleCodes, createFirstCodes: firstCodes, sendNews, readPhone } = recovery;
   const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
 
   return {
@@ -46,7 +46,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
     async begin(actor: Actor, currentPassword: string): Promise<void> {
       await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
-      const secret = await codes.newSecret();
+      const secret = await codes.createSecret();
       if (!(await putAuthenticator(allowed, db, { secret, at: clock.now() })))
         throw createConflict(m.second_step_on_already());
     },
@@ -66,13 +66,13 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const typed = readCode(code);
       const step = "app" in typed ? await codes.findStep(app.secret, typed.app, clock.now()) : null;
       if (step === null) throw createInvalid({ code: m.second_step_code_wrong() });
-      const phone = await phoneNow();
+      const phone = await readPhone();
       return database.transaction(async (queries) => {
         if (!(await confirmAuthenticator(allowed, queries, clock.now())))
           throw createConflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
         await endOtherSessions(allowed, queries, getSession(actor));
-        await news(queries, actor, { what: "app-on", phone });
+        await sendNews(queries, actor, { what: "app-on", phone });
         return firstCodes(queries, actor);
       });
     },
@@ -81,11 +81,11 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
     async turnOff(actor: Actor, currentPassword: string): Promise<void> {
       await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
-      const phone = await phoneNow();
+      const phone = await readPhone();
       await database.transaction(async (queries) => {
         if (!(await deleteAuthenticator(allowed, queries))) throw createConflict(m.second_step_off_already());
         await dropIdleCodes(queries, actor);
-        await news(queries, actor, { what: "app-off", phone });
+        await sendNews(queries, actor, { what: "app-off", phone });
       });
     },
 
@@ -93,7 +93,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
   };
 
   async function createAppSecret(userId: string, secret: string): Promise<AppSecret> {
-    const { brand } = await office();
+    const { brand } = await readOffice();
     const label = (await readHolder(db, userId))?.email ?? "";
     return codes.describeForApp(secret, { issuer: brand, label });
   }

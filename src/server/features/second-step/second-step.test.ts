@@ -11,11 +11,11 @@ beforeEach(() => clock.set(new Date()));
 
 const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
   http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
-const actorOf = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
-const whoIs = async (headers: Record<string, string>) =>
+const readActor = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
+const readViewer = async (headers: Record<string, string>) =>
   (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
 /** The app's code, some 30-second periods from now. */
-const codeOf = (secret: string, off = 0) =>
+const createCode = (secret: string, off = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + off * 30_000,
   });
@@ -23,11 +23,11 @@ const codeOf = (secret: string, off = 0) =>
 /** An account whose app was set up two minutes ago, so that the present code is unused. */
 async function withApp(role: "user" | "admin" = "user") {
   const me = await signInAs(http, database, role);
-  const actor = await actorOf(me.headers.cookie);
+  const actor = await readActor(me.headers.cookie);
   await secondStep.begin(actor, me.password);
   const { setUp } = await secondStep.readState(actor);
   const secret = setUp?.secret ?? "";
-  const codes = await secondStep.confirm(actor, codeOf(secret, -1));
+  const codes = await secondStep.confirm(actor, createCode(secret, -1));
   return { ...me, actor, secret, codes };
 }
 /** Signs in with the right password; returns the browser's cookies after that. */
@@ -41,7 +41,7 @@ describe("[SEC-16] an authenticator app", () => {
   it("is set up by the password and a first code, and said by mail", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = createHeaders((await post("login", me)).headers["set-cookie"]);
-    const actor = await actorOf(me.headers.cookie);
+    const actor = await readActor(me.headers.cookie);
     await expect(secondStep.begin(actor, "not-the-password")).rejects.toMatchObject({
       fields: { currentPassword: expect.any(String) },
     });
@@ -60,29 +60,29 @@ describe("[SEC-16] an authenticator app", () => {
     });
     // Nothing is required before the first code was correct.
     expect((await post("login", me)).statusCode).toBe(200);
-    const codes = await secondStep.confirm(actor, codeOf(setUp?.secret ?? ""));
+    const codes = await secondStep.confirm(actor, createCode(setUp?.secret ?? ""));
     expect(new Set(codes).size).toBe(10);
     expect((await mails.to(me.email, "second step is on")).text).toContain("If this was not you");
-    expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
+    expect([await readViewer(me.headers), await readViewer(elsewhere)]).toEqual([200, 401]);
     expect((await secondStep.readState(actor)).setUp).toBeNull();
   });
 
   it("is asked for after the password, and the session counts for nothing before", async () => {
     const me = await withApp();
     const waiting = await enter(me);
-    expect(await whoIs(waiting)).toBe(401);
+    expect(await readViewer(waiting)).toBe(401);
     expect((await http.inject({ url: "/api/v1/account/data", headers: waiting })).statusCode).toBe(401);
-    const answer = await post("second-step", { code: codeOf(me.secret) }, waiting);
+    const answer = await post("second-step", { code: createCode(me.secret) }, waiting);
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await whoIs(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    expect(await readViewer(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     // The session that was waiting ended with it.
-    expect((await post("second-step", { code: codeOf(me.secret, 1) }, waiting)).statusCode).toBe(401);
+    expect((await post("second-step", { code: createCode(me.secret, 1) }, waiting)).statusCode).toBe(401);
   });
 
   it("takes a code once, also where two come at the same moment", async () => {
     const me = await withApp();
     const [one, other] = [await enter(me), await enter(me)];
-    const code = codeOf(me.secret);
+    const code = createCode(me.secret);
     const answers = await Promise.all([
       post("second-step", { code }, one),
       post("second-step", { code }, other),
@@ -95,13 +95,13 @@ describe("[SEC-16] an authenticator app", () => {
   it("takes five codes a sign-in, no old one, and waits ten minutes", async () => {
     const me = await withApp();
     const waiting = await enter(me);
-    const tries = ["000000", "111111", "", "x", codeOf(me.secret, -8), "222222", codeOf(me.secret)];
+    const tries = ["000000", "111111", "", "x", createCode(me.secret, -8), "222222", createCode(me.secret)];
     const codes = [];
     for (const code of tries) codes.push((await post("second-step", { code }, waiting)).statusCode);
     expect(codes).toEqual([422, 422, 422, 422, 422, 422, 429]);
     const late = await enter(me);
     clock.set(new Date(Date.now() + 11 * 60_000));
-    const refused = await post("second-step", { code: codeOf(me.secret) }, late);
+    const refused = await post("second-step", { code: createCode(me.secret) }, late);
     expect([refused.statusCode, refused.json().message]).toEqual([
       401,
       expect.stringContaining("10 minutes"),
@@ -160,17 +160,17 @@ describe("[SEC-16] the team", () => {
     expect(refused.json().message).toMatch(/Set up an authenticator app or a passkey in your profile first/);
     expect((await desk(boss.headers)).statusCode).toBe(200);
     // The profile, where it is set up, stays accessible.
-    const actor = await actorOf(member.headers.cookie);
+    const actor = await readActor(member.headers.cookie);
     await secondStep.begin(actor, member.password);
     const secret = (await secondStep.readState(actor)).setUp?.secret ?? "";
-    await secondStep.confirm(actor, codeOf(secret));
+    await secondStep.confirm(actor, createCode(secret));
     expect((await desk(member.headers)).statusCode).toBe(200);
     await services.settings.saveTeam(boss.actor, { secondStep: false }, 1);
   });
 });
 
 describe("[SEC-16] the length of sessions", () => {
-  const openedAgo = async (userId: string, hours: number) => {
+  const openEarlier = async (userId: string, hours: number) => {
     const at = new Date(Date.now() - hours * 3_600_000);
     await db.updateTable("sessions").set({ created_at: at }).where("user_id", "=", userId).execute();
   };
@@ -185,8 +185,8 @@ describe("[SEC-16] the length of sessions", () => {
     "of a %s, opened %d hours ago and used since, is answered with %d",
     async (role, hours, status) => {
       const me = await signInAs(http, database, role);
-      await openedAgo(me.userId, hours);
-      expect(await whoIs(me.headers)).toBe(status);
+      await openEarlier(me.userId, hours);
+      expect(await readViewer(me.headers)).toBe(status);
       const left = await db.selectFrom("sessions").select("id").where("user_id", "=", me.userId).execute();
       expect(left).toHaveLength(status === 200 ? 1 : 0);
     },

@@ -18,9 +18,9 @@ const post = (url: string, payload: object, headers: Headers = visitorHeaders) =
   http.inject({ method: "POST", url, headers, payload });
 const login = ({ email, password }: { email: string; password: string }, headers?: Headers) =>
   post("/api/v1/auth/login", { email, password }, headers);
-const whoIs = (headers: Headers) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
-const statusOf = async (headers: Headers) => (await whoIs(headers)).statusCode;
-const tokenIn = ({ cookie = "" }: Headers) => /session_token=([^;]+)/.exec(cookie)?.[1];
+const readViewer = (headers: Headers) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
+const readStatus = async (headers: Headers) => (await readViewer(headers)).statusCode;
+const getToken = ({ cookie = "" }: Headers) => /session_token=([^;]+)/.exec(cookie)?.[1];
 
 /** A person with a session in two browsers. */
 async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: Headers }> {
@@ -29,26 +29,26 @@ async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: He
 }
 
 describe("[AUTH-10] signing in gives a new session", () => {
-  it("and ends the one that the same browser had, nobody else's", async () => {
+  it("and ends the same browser's earlier session, nobody else's", async () => {
     const { me, phone } = await onTwoDevices("user");
     const again = await login(me, me.headers);
     const renewed = createHeaders(again.headers["set-cookie"]);
-    expect(tokenIn(renewed)).not.toBe(tokenIn(me.headers));
-    expect(await statusOf(me.headers)).toBe(401);
-    expect(await statusOf(renewed)).toBe(200);
-    expect(await statusOf(phone)).toBe(200);
+    expect(getToken(renewed)).not.toBe(getToken(me.headers));
+    expect(await readStatus(me.headers)).toBe(401);
+    expect(await readStatus(renewed)).toBe(200);
+    expect(await readStatus(phone)).toBe(200);
   });
 
-  it("also where somebody else signs in or up in that browser", async () => {
+  it("also if another person signs in or up in that browser", async () => {
     const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
     const theirs = createHeaders((await login(other, one.headers)).headers["set-cookie"]);
-    expect(await statusOf(one.headers)).toBe(401);
-    expect((await whoIs(theirs)).json().user._id).toBe(other.userId);
+    expect(await readStatus(one.headers)).toBe(401);
+    expect((await readViewer(theirs)).json().user._id).toBe(other.userId);
     const third = { username: "Karma", email: "karma-renewed@example.in", password: "kankarbagh-4b" };
     const up = await post("/api/v1/auth/register", third, theirs);
     expect(up.statusCode).toBe(201);
-    expect(await statusOf(theirs)).toBe(401);
-    expect(await statusOf(other.headers)).toBe(200);
+    expect(await readStatus(theirs)).toBe(401);
+    expect(await readStatus(other.headers)).toBe(200);
   });
 
   it("by Google too", async () => {
@@ -57,25 +57,25 @@ describe("[AUTH-10] signing in gives a new session", () => {
     const { pathname, search } = new URL(await passProvider(location, "renewed@example.in"));
     const back = await http.inject({ url: pathname + search, headers: { cookie } });
     const theirs = createHeaders(back.headers["set-cookie"]);
-    expect((await whoIs(theirs)).json().user.email).toBe("renewed@example.in");
-    expect(await statusOf(me.headers)).toBe(401);
+    expect((await readViewer(theirs)).json().user.email).toBe("renewed@example.in");
+    expect(await readStatus(me.headers)).toBe(401);
   });
 
-  it("while a try that is refused leaves it as it was", async () => {
+  it("but a refused attempt changes nothing", async () => {
     const me = await signInAs(http, database, "user");
     expect((await login({ ...me, password: "not the password" }, me.headers)).statusCode).toBe(401);
-    expect(await statusOf(me.headers)).toBe(200);
+    expect(await readStatus(me.headers)).toBe(200);
   });
 
-  it("and a session chosen by somebody else is never taken over", async () => {
+  it("and a session id chosen by somebody else is never accepted", async () => {
     const me = await signInAs(http, database, "user");
     const planted = {
       ...visitorHeaders,
       cookie: `${visitorHeaders.cookie}; thikana.session_token=planted.x`,
     };
     const answer = await login(me, planted);
-    expect(tokenIn(createHeaders(answer.headers["set-cookie"]))).not.toContain("planted");
-    expect(await statusOf(me.headers)).toBe(200);
+    expect(getToken(createHeaders(answer.headers["set-cookie"]))).not.toContain("planted");
+    expect(await readStatus(me.headers)).toBe(200);
   });
 });
 
@@ -84,15 +84,15 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
 
   it("with a new handle; the old one is no session any more, other devices stay", async () => {
     const { me, phone } = await onTwoDevices("user");
-    const before = (await whoIs(me.headers)).json().token;
+    const before = (await readViewer(me.headers)).json().token;
     const answer = await become(me.headers);
     expect(answer.statusCode).toBe(200);
     const renewed = createHeaders(answer.headers["set-cookie"]);
-    expect(await statusOf(me.headers)).toBe(401);
-    const now = (await whoIs(renewed)).json();
+    expect(await readStatus(me.headers)).toBe(401);
+    const now = (await readViewer(renewed)).json();
     expect(now.user).toMatchObject({ _id: me.userId, usertype: "owner" });
     expect(now.token).not.toBe(before);
-    expect((await whoIs(phone)).json().user.usertype).toBe("owner");
+    expect((await readViewer(phone)).json().user.usertype).toBe("owner");
     expect(String(answer.headers["set-cookie"])).toMatch(
       /session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly/,
     );
@@ -101,16 +101,16 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
   it.each(["owner", "admin"] as const)("but none to an %s, whom it changes nothing for", async (role) => {
     const me = await signInAs(http, database, role);
     expect((await become(me.headers)).headers["set-cookie"]).toBeUndefined();
-    expect(await statusOf(me.headers)).toBe(200);
+    expect(await readStatus(me.headers)).toBe(200);
   });
 
   it("which the late answer to another call of the page does not take away", async () => {
     const me = await signInAs(http, database, "user");
     await become(me.headers);
-    const late = await whoIs({ ...me.headers, "sec-fetch-dest": "empty" });
+    const late = await readViewer({ ...me.headers, "sec-fetch-dest": "empty" });
     expect(late.statusCode).toBe(401);
     expect(late.headers["set-cookie"]).toBeUndefined();
-    const page = await whoIs({ ...me.headers, "sec-fetch-dest": "document" });
+    const page = await readViewer({ ...me.headers, "sec-fetch-dest": "document" });
     expect(String(page.headers["set-cookie"])).toContain("session_token=; Max-Age=0");
   });
 });
@@ -128,17 +128,17 @@ describe("[AUTH-10] what the team changes ends every session", () => {
   ])("%s", async (_what, payload) => {
     const { me, phone } = await onTwoDevices("user");
     expect((await change(me.userId, payload)).statusCode).toBe(200);
-    expect([await statusOf(me.headers), await statusOf(phone)]).toEqual([401, 401]);
+    expect([await readStatus(me.headers), await readStatus(phone)]).toEqual([401, 401]);
   });
 
-  it("an account of an owner that is folded into one of a user", async () => {
+  it("an owner's account that is merged into a user's account", async () => {
     const admin = await signInAs(http, database, "admin");
     const from = await signInAs(http, database, "owner");
     const { me, phone } = await onTwoDevices("user");
     const url = `/api/v1/admin/users/${from.userId}/merge`;
     const merged = await post(url, { into: me.userId }, admin.headers);
     expect(merged.statusCode).toBe(200);
-    for (const headers of [from.headers, me.headers, phone]) expect(await statusOf(headers)).toBe(401);
+    for (const headers of [from.headers, me.headers, phone]) expect(await readStatus(headers)).toBe(401);
     const again = await login(me);
     expect(again.json().user.usertype).toBe("owner");
   });
@@ -152,5 +152,5 @@ it("[AUTH-09] a new password by a link ends every session", async () => {
   const [, token] = /\/reset-password\/([\w-]+)/.exec(mail.text) ?? [];
   const done = await post(`/api/v1/auth/reset-password/${token}`, { password: "hill-cart-road-14" });
   expect(done.statusCode).toBe(200);
-  expect([await statusOf(me.headers), await statusOf(phone)]).toEqual([401, 401]);
+  expect([await readStatus(me.headers), await readStatus(phone)]).toEqual([401, 401]);
 });

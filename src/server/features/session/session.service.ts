@@ -29,18 +29,19 @@ export interface SessionDeps {
   auth: Auth;
   clock: Clock;
   /** The rules for the team. */
-  team: () => Promise<TeamRules>;
+  readTeamRules: () => Promise<TeamRules>;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a person is, and where else they are signed in. */
-export function createSessionService({ database, auth, clock, team }: SessionDeps) {
+export function createSessionService({ database, auth, clock, readTeamRules }: SessionDeps) {
   const { db } = database;
 
   /** A member of the team who must set up a second step first does not count as a member until then. */
   async function readActor(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
-    const mustSetUp = usertype === "admin" && (await team()).secondStep && !(await hasSecondStep(db, userId));
+    const mustSetUp =
+      usertype === "admin" && (await readTeamRules()).secondStep && !(await hasSecondStep(db, userId));
     if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
     return { role: usertype, userId, sessionId };
   }

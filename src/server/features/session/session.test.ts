@@ -4,7 +4,8 @@ import { testApp } from "#tests/support/app.ts";
 import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp();
-const whoIs = (cookie: string) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers: { cookie } });
+const readViewer = (cookie: string) =>
+  http.inject({ url: "/api/v1/auth/getcurrentuser", headers: { cookie } });
 const DAY = 86_400_000;
 
 function changeSessions(userId: string, expiresAt: Date) {
@@ -16,27 +17,27 @@ function changeSessions(userId: string, expiresAt: Date) {
 }
 
 describe("the session's cookie", () => {
-  it("signs nobody in once it is over, and is taken back", async () => {
+  it("signs nobody in after it has expired, and is deleted", async () => {
     const me = await signInAs(http, database, "user");
     await changeSessions(me.userId, new Date(Date.now() - 1000));
-    const answer = await whoIs(me.headers.cookie);
+    const answer = await readViewer(me.headers.cookie);
     expect(answer.statusCode).toBe(401);
     expect(String(answer.headers["set-cookie"])).toContain("thikana.session_token=; Max-Age=0");
   });
 
   it("signs nobody in with another signature, the handle from an answer, or nonsense", async () => {
     const me = await signInAs(http, database, "admin");
-    const handle = (await whoIs(me.headers.cookie)).json().token;
+    const handle = (await readViewer(me.headers.cookie)).json().token;
     const [token] = /session_token=([^.]+)\./.exec(me.headers.cookie)?.slice(1) ?? [];
     for (const value of [`${token}.c2lnbmF0dXJl`, token, handle, `${handle}.${handle}`, "", "%", "a.b.c"])
-      expect((await whoIs(`thikana.session_token=${value}`)).statusCode).toBe(401);
+      expect((await readViewer(`thikana.session_token=${value}`)).statusCode).toBe(401);
   });
 
   it("is prolonged when it is used after a day", async () => {
     const me = await signInAs(http, database, "user");
-    expect((await whoIs(me.headers.cookie)).headers["set-cookie"]).toBeUndefined();
+    expect((await readViewer(me.headers.cookie)).headers["set-cookie"]).toBeUndefined();
     await changeSessions(me.userId, new Date(Date.now() + 20 * DAY));
-    const answer = await whoIs(me.headers.cookie);
+    const answer = await readViewer(me.headers.cookie);
     expect(String(answer.headers["set-cookie"])).toMatch(/thikana\.session_token=.+; Max-Age=2592000/);
     const { expires_at } = await database.db
       .selectFrom("sessions")
@@ -46,10 +47,10 @@ describe("the session's cookie", () => {
     expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * DAY);
   });
 
-  it("signs nobody in whose account is suspended", async () => {
+  it("does not sign in people whose account is suspended", async () => {
     const me = await signInAs(http, database, "owner");
     await database.db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.userId).execute();
-    expect((await whoIs(me.headers.cookie)).statusCode).toBe(401);
+    expect((await readViewer(me.headers.cookie)).statusCode).toBe(401);
   });
 
   it("carries a new role at once", async () => {
@@ -74,7 +75,7 @@ describe("the list of sessions", () => {
     return { me, phone, actor, phoneSession: again.json().token as string };
   }
 
-  it("holds each open one, names the device and marks the present one", async () => {
+  it("lists each open session, names the device and marks the present one", async () => {
     const { actor, phoneSession } = await twice();
     const rows = await services.session.list(actor);
     expect(rows).toHaveLength(2);
@@ -89,17 +90,17 @@ describe("the list of sessions", () => {
   it("ends one there and leaves the others", async () => {
     const { me, phone, actor, phoneSession } = await twice();
     await services.session.revoke(actor, phoneSession);
-    expect((await whoIs(phone)).statusCode).toBe(401);
-    expect((await whoIs(me.headers.cookie)).statusCode).toBe(200);
+    expect((await readViewer(phone)).statusCode).toBe(401);
+    expect((await readViewer(me.headers.cookie)).statusCode).toBe(200);
   });
 
-  it("does not know the sessions of others", async () => {
+  it("does not show other people's sessions", async () => {
     const { phone, phoneSession } = await twice();
     const { headers } = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(headers.cookie);
     expect(getUserId(actor)).not.toBeNull();
     await expect(services.session.revoke(actor, phoneSession)).rejects.toMatchObject({ code: "not_found" });
-    expect((await whoIs(phone)).statusCode).toBe(200);
+    expect((await readViewer(phone)).statusCode).toBe(200);
     await expect(services.session.list({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
   });
 });

@@ -23,7 +23,7 @@ export function createSettingsRoutes(
     app.addHook("onRequest", requireTeam);
 
     app.get("/api/v1/admin/settings", { schema: { tags, response: { 200: settingsAnswer } } }, (request) =>
-      settings.read(request.actor),
+      settings.readOfficeForTeam(request.actor),
     );
 
     app.put(
@@ -33,7 +33,7 @@ export function createSettingsRoutes(
     );
 
     app.get("/api/v1/admin/settings/terms", { schema: { tags, response: { 200: termsAnswer } } }, (request) =>
-      settings.readTerms(request.actor),
+      settings.readTermsForTeam(request.actor),
     );
 
     app.put(
@@ -43,7 +43,7 @@ export function createSettingsRoutes(
     );
 
     app.get("/api/v1/admin/settings/team", { schema: { tags, response: { 200: teamAnswer } } }, (request) =>
-      settings.readTeam(request.actor),
+      settings.readTeamRulesForTeam(request.actor),
     );
 
     app.put(

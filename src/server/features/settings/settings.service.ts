@@ -44,19 +44,19 @@ export function createSettingsService(deps: SettingsDeps) {
   const demo = keepRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Our name and contact details: the texts of the content folder, replaced by what the team has saved. */
-    office: house.get,
+    readOffice: house.get,
 
     /** The time limits. */
-    terms: days.get,
+    readTerms: days.get,
 
     /** Whether this site is a demonstration; if so, every page says it. */
     isDemo: demo.get,
 
     /** The rules for members of the team. */
-    team: members.get,
+    readTeamRules: members.get,
 
     /** The rules for members of the team, and when they were saved. */
-    async readTeam(actor: Actor): Promise<TeamAnswer> {
+    async readTeamRulesForTeam(actor: Actor): Promise<TeamAnswer> {
       const { value, ...saved } = await members.read(actor);
       return { team: value, ...saved };
     },
@@ -66,13 +66,13 @@ export function createSettingsService(deps: SettingsDeps) {
       members.save(actor, input, version),
 
     /** Our name and contact details, for the team. */
-    async read(actor: Actor): Promise<SettingsAnswer> {
+    async readOfficeForTeam(actor: Actor): Promise<SettingsAnswer> {
       const { value, ...saved } = await house.read(actor);
       return { office: value, ...saved };
     },
 
     /** The time limits, for the team. */
-    async readTerms(actor: Actor): Promise<TermsAnswer> {
+    async readTermsForTeam(actor: Actor): Promise<TermsAnswer> {
       const { value, ...saved } = await days.read(actor);
       return { terms: value, ...saved };
     },

@@ -14,17 +14,17 @@ const rename = (kind: string, slug: string, payload: object) =>
   http.inject({ method: "PATCH", url: `${url}/places/${kind}/${slug}`, headers: admin.headers, payload });
 
 describe("[ADMIN-10] settings", () => {
-  it("are the words of the content folder until the team saves its own, which show at once", async () => {
-    expect(await services.settings.office()).toEqual(office);
+  it("are the texts of the content folder until the team saves its own, which are shown at once", async () => {
+    expect(await services.settings.readOffice()).toEqual(office);
     const phones = ["+91 353 250 0141", "+91 98320 00141"];
     const { office: shown, version } = await read();
     expect(version).toBe(0);
     expect((await save({ office: { ...shown, phones }, version })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await services.settings.office()).toEqual({ ...office, phones }));
+    await vi.waitFor(async () => expect(await services.settings.readOffice()).toEqual({ ...office, phones }));
     expect(await read()).toMatchObject({ version: 1, changedBy: "Test Admin" });
   });
 
-  it("never overwrite what a colleague has saved since, and write down what changed", async () => {
+  it("never overwrite what a colleague has saved since, and log what changed", async () => {
     const { office: shown, version } = await read();
     expect(
       (await save({ office: { ...shown, hours: "Mon-Sun 9:00 AM - 9:00 PM" }, version })).statusCode,
@@ -44,7 +44,7 @@ describe("[ADMIN-10] settings", () => {
     });
   });
 
-  it("save nothing where nothing was changed", async () => {
+  it("save nothing if nothing was changed", async () => {
     const { office: shown, version } = await read();
     await save({ office: shown, version });
     expect((await read()).version).toBe(version);
@@ -73,7 +73,7 @@ describe("[ADMIN-10] settings", () => {
       payload: { terms, version: 0 },
     });
     expect(saved.json().message).toBe("The settings were saved. All pages use them now.");
-    await vi.waitFor(async () => expect(await services.settings.terms()).toEqual(terms));
+    await vi.waitFor(async () => expect(await services.settings.readTerms()).toEqual(terms));
     expect((await http.inject({ url: `${url}/terms`, headers: admin.headers })).json()).toMatchObject({
       terms,
       version: 1,
@@ -94,7 +94,7 @@ describe("[ADMIN-10] settings", () => {
       headers: admin.headers,
       payload: { terms: { ...terms, lastReminderDays: 12, confirmDays: 16 }, version: 1 },
     });
-    await vi.waitFor(async () => expect((await services.settings.terms()).confirmDays).toBe(16));
+    await vi.waitFor(async () => expect((await services.settings.readTerms()).confirmDays).toBe(16));
     expect(await upkeep.expire(on(22))).toBe(1);
     const { message } = await property.changeLife({ role: "system" }, listed.public_id, "delete");
     expect(message).toContain("for 8 days");

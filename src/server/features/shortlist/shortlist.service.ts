@@ -18,7 +18,7 @@ export interface ShortlistDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Cards of public properties, in the order of the ids. */
-  readonly search: { cardsOf(ids: readonly number[]): Promise<CardListing[]> };
+  readonly search: { readCards(ids: readonly number[]): Promise<CardListing[]> };
 }
 
 export type ShortlistService = ReturnType<typeof createShortlistService>;
@@ -72,7 +72,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     async page(actor: Actor): Promise<ShortlistPage> {
       const { subjectId } = authorizeOnSelf(actor, "shortlist.change");
       const kept = await readShortlist(database.db, subjectId);
-      const cards = await search.cardsOf(kept.map((row) => row.id));
+      const cards = await search.readCards(kept.map((row) => row.id));
       return {
         cards,
         gone: findMissing(
@@ -88,7 +88,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
       const inside = new Map(
         (await readPublicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
       );
-      const cards = await search.cardsOf(asked.flatMap((id) => inside.get(id) ?? []));
+      const cards = await search.readCards(asked.flatMap((id) => inside.get(id) ?? []));
       return { cards, gone: findMissing(asked, cards) };
     },
   };

@@ -18,10 +18,10 @@ const put = (ids: unknown, headers: Record<string, string> = user.headers) =>
   http.inject({ method: "PUT", url, headers, payload: { ids } });
 const take = (id: string) => http.inject({ method: "DELETE", url: `${url}/${id}`, headers: user.headers });
 const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
-const actorOf = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
+const readActor = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
 
 describe("[DETAIL-11] the shortlist", () => {
-  it("keeps listings, the latest first, each once, and lets them go", async () => {
+  it("saves listings, the latest first, each once, and removes them", async () => {
     const [one, two] = [await makeProperty(db), await makeProperty(db)];
     expect((await put([one.public_id])).json()).toEqual({ ids: [one.public_id] });
     later();
@@ -32,7 +32,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect((await get()).json()).toEqual({ ids: [one.public_id] });
   });
 
-  it("takes over what a device has kept, without what is not on offer", async () => {
+  it("takes over what a device has saved, without listings that are gone", async () => {
     const [one, two, hidden] = [
       await makeProperty(db),
       await makeProperty(db),
@@ -45,11 +45,11 @@ describe("[DETAIL-11] the shortlist", () => {
     expect((await put([])).statusCode).toBe(200);
   });
 
-  it("shows the cards of what is on offer, and says what is not any more", async () => {
+  it("shows the cards of available listings, and says which ones are gone", async () => {
     const [open, sold] = [await makeProperty(db), await makeProperty(db, { property_title: "Secret" })];
     await put([open.public_id, sold.public_id]);
     await db.updateTable("property").set({ life: "sold" }).where("id", "=", sold.id).execute();
-    const page = await services.shortlist.page(actorOf(user));
+    const page = await services.shortlist.page(readActor(user));
     expect(page.cards.map((card) => card._id)).toEqual([open.public_id]);
     expect(page.gone).toEqual([sold.public_id]);
     expect(JSON.stringify(page)).not.toContain("Secret");
@@ -73,7 +73,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect(answer.json().message).toContain(String(LIMITS.shortlisted));
   });
 
-  it("is one's own: others do not see it, and signed-out calls are refused", async () => {
+  it("is private: others do not see it, and signed-out calls are refused", async () => {
     const property = await makeProperty(db);
     await put([property.public_id]);
     const other = await signInAs(http, database, "owner");

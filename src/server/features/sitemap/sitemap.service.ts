@@ -17,9 +17,9 @@ export function createSitemapService({ database }: { database: Database }) {
   const { db } = database;
   return {
     /** Listings in fixed ranges of 50,000 ids, so that a listing never moves to another sitemap. */
-    stretches: () => readStretchRows(db, MOST),
+    listStretches: () => readStretchRows(db, MOST),
     /** The public listings of a range; empty if there is no such range. */
-    listings: async (stretch: number) =>
+    listListings: async (stretch: number) =>
       Number.isInteger(stretch) && stretch >= 0 && stretch <= LAST_STRETCH
         ? readStretchListings(db, stretch, MOST)
         : [],

@@ -23,7 +23,7 @@ export interface SocialLink {
 export interface LinkDeps {
   database: Database;
   mail: MailService;
-  office: () => Promise<Office>;
+  readOffice: () => Promise<Office>;
   proof: Proof;
   /** Providers that are configured. */
   offered: readonly SocialProvider[];
@@ -38,10 +38,10 @@ export interface JoinedWay {
 export type LinkService = ReturnType<typeof createLinkService>;
 
 const PASSWORD = "credential";
-const getPhone = async (office: LinkDeps["office"]) => getSupportPhone((await office()).phones);
+const getPhone = async (readOffice: LinkDeps["readOffice"]) => getSupportPhone((await readOffice()).phones);
 
 /** The providers that are linked to an account. */
-export function createLinkService({ database, mail, office, proof, offered }: LinkDeps) {
+export function createLinkService({ database, mail, readOffice, proof, offered }: LinkDeps) {
   /** A password always counts as a way to sign in, a provider only while it is configured. */
   const doesStayOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
     ways.some(
@@ -76,7 +76,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
       const data = {
         what: "unlinked" as const,
         name: getSocialName(provider),
-        phone: await getPhone(office),
+        phone: await getPhone(readOffice),
       };
       await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
@@ -101,7 +101,7 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
       // With only one way to sign in, the account itself was just created.
       if (ways.length < 2) return;
       const name = getSocialName(provider as SocialProvider);
-      const data = { what: "linked" as const, name, phone: await getPhone(office) };
+      const data = { what: "linked" as const, name, phone: await getPhone(readOffice) };
       const role = (await readRole(database.db, userId)) as UserType;
       await database.transaction(async (queries) => {
         const actor = { role, userId, sessionId: "" };

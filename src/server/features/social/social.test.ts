@@ -13,11 +13,12 @@ const { http, database, services } = await testApp({
 });
 const { db } = database;
 
-const userBy = (email: string) =>
+const findUser = (email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-const waysOf = (userId: string) =>
+const listWays = (userId: string) =>
   db.selectFrom("credentials").selectAll().where("user_id", "=", userId).orderBy("provider_id").execute();
-const whoIs = (headers: { cookie: string }) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
+const readViewer = (headers: { cookie: string }) =>
+  http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
 
 describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) => {
   const name = `asha.tamang@${provider}.example.in`;
@@ -25,16 +26,16 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
   it("makes an account with the names, without a role of the provider's and without its tokens", async () => {
     const { location, headers } = await signInBy(http, { provider, name });
     expect(location).toBe(`/${provider}`);
-    expect((await whoIs(headers)).json().user).toMatchObject({
+    expect((await readViewer(headers)).json().user).toMatchObject({
       email: name,
       firstName: "Asha",
       lastName: "Tamang",
       usertype: "user",
       avatar: null,
     });
-    const user = await userBy(name);
+    const user = await findUser(name);
     expect(user).toMatchObject({ status: "active", email_verified: provider === "google" });
-    expect(await waysOf(user?.id ?? "")).toMatchObject([
+    expect(await listWays(user?.id ?? "")).toMatchObject([
       { provider_id: provider, access_token: null, refresh_token: null, id_token: null, password: null },
     ]);
   });
@@ -42,7 +43,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
   it("signs the same person in again, and keeps where they were going", async () => {
     const { location, headers } = await signInBy(http, { provider, name, next: "/owner/listing?step=2" });
     expect(location).toBe(`/${provider}?next=%2Fowner%2Flisting%3Fstep%3D2`);
-    expect((await whoIs(headers)).json().user.email).toBe(name);
+    expect((await readViewer(headers)).json().user.email).toBe(name);
     expect(await db.selectFrom("users").select("id").where("email", "=", name).execute()).toHaveLength(1);
   });
 
@@ -66,7 +67,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     const back = new URL(await passProvider(location, name, true));
     const answer = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
     expect(answer.headers.location).toBe(`/${provider}?trouble=refused`);
-    expect((await whoIs({ cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
+    expect((await readViewer({ cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
   });
 
   it("lets nobody in without the state's cookie, with a made-up state, or a second time", async () => {
@@ -89,8 +90,8 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     const me = await signInAs(http, database, "owner");
     const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
     expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
-    expect((await whoIs(headers)).statusCode).toBe(401);
-    expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+    expect((await readViewer(headers)).statusCode).toBe(401);
+    expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
   });
 
   it("asks for an email address", async () => {
@@ -98,20 +99,20 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(location).toBe(`/${provider}?trouble=no-email`);
   });
 
-  it("keeps suspended people out", async () => {
+  it("refuses suspended people", async () => {
     const suspended = `suspended@${provider}.example.in`;
     await signInBy(http, { provider, name: suspended });
     await db.updateTable("users").set({ status: "suspended" }).where("email", "=", suspended).execute();
     const { location, headers } = await signInBy(http, { provider, name: suspended });
     expect(location).toBe(`/${provider}?trouble=suspended`);
-    expect((await whoIs(headers)).statusCode).toBe(401);
+    expect((await readViewer(headers)).statusCode).toBe(401);
   });
 
-  it("says so where the provider breaks down on the way", async () => {
+  it("says so if the provider fails during the sign-in", async () => {
     const broken = `broken.line@${provider}.example.in`;
     const { location } = await signInBy(http, { provider, name: broken });
     expect(location).toBe(`/${provider}?trouble=failed`);
-    expect(await userBy(broken)).toBeUndefined();
+    expect(await findUser(broken)).toBeUndefined();
   });
 });
 
@@ -131,8 +132,8 @@ describe("[AUTH-08] Google", () => {
     const name = "unconfirmed.person@example.in";
     const { location, headers } = await signInBy(http, { name });
     expect(location).toBe("/google?trouble=unconfirmed");
-    expect(await userBy(name)).toBeUndefined();
-    expect((await whoIs(headers)).statusCode).toBe(401);
+    expect(await findUser(name)).toBeUndefined();
+    expect((await readViewer(headers)).statusCode).toBe(401);
   });
 
   it("leads nowhere else, whatever it is asked for", async () => {
@@ -146,12 +147,12 @@ describe("[AUTH-08] Google", () => {
 const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
 
 describe("[AUTH-08] a provider that is not there", () => {
-  it("is told on the return page", async () => {
+  it("is shown on the return page", async () => {
     const { location } = await beginAt(other, "/api/v1/auth/google?next=/profile");
     expect(location).toBe("/google?next=%2Fprofile&trouble=down");
   });
 
-  it("is unknown where it is not configured", async () => {
+  it("is unknown if it is not configured", async () => {
     expect((await other.inject({ url: "/api/v1/auth/facebook" })).statusCode).toBe(404);
     expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(
       404,
@@ -185,22 +186,22 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
       ],
     });
     const { headers } = await signInBy(http, { name: "pema.lama@work.example.in" });
-    expect((await whoIs(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
+    expect((await readViewer(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
   });
 
-  it("takes none that is somebody else's", async () => {
+  it("refuses one that belongs to somebody else", async () => {
     await signInBy(http, { name: "mine.already@example.in" });
     const me = await signInAs(http, database, "user");
     const { location } = await link(me, "mine.already@example.in");
     expect(location).toBe("/profile?joined=google&trouble=taken");
-    expect(await waysOf(me.userId)).toHaveLength(1);
+    expect(await listWays(me.userId)).toHaveLength(1);
   });
 
-  it("is taken off again, but never the last way in", async () => {
+  it("can be unlinked, but never the last way to sign in", async () => {
     const me = await signInAs(http, database, "user");
     const { actor } = await link(me, "off.again@example.in");
     await services.social.unlink(actor, "google", me.password);
-    expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+    expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
     await expect(services.social.unlink(actor, "google", me.password)).rejects.toMatchObject({
       code: "not_found",
     });

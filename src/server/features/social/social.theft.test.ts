@@ -12,8 +12,8 @@ const { http, database, services, clock, mails } = await testApp({
 });
 const { db } = database;
 
-const actorOf = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
-const providersOf = async (userId: string) =>
+const readActor = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
+const listProviders = async (userId: string) =>
   (
     await db
       .selectFrom("credentials")
@@ -27,7 +27,7 @@ const providersOf = async (userId: string) =>
 async function linkWith(me: SignedInAs, name: string, currentPassword: string) {
   const { cookie } = me.headers;
   const asked = { cookie, back: "/profile?joined=google", currentPassword };
-  const sent = await services.social.beginLink(await actorOf(cookie), "google", asked);
+  const sent = await services.social.beginLink(await readActor(cookie), "google", asked);
   const { pathname, search } = new URL(await passProvider(sent.location, name));
   const state = sent.cookies.map((one) => one.split(";", 1)[0]);
   await http.inject({ url: pathname + search, headers: { cookie: [cookie, ...state].join("; ") } });
@@ -40,23 +40,23 @@ describe("[SEC-01] somebody who holds a session alone", () => {
       code: "invalid",
       fields: { currentPassword: expect.any(String) },
     });
-    expect(await providersOf(me.userId)).toEqual(["credential"]);
+    expect(await listProviders(me.userId)).toEqual(["credential"]);
   });
 
-  it("unlinks none either", async () => {
+  it("does not unlink one either", async () => {
     const me = await signInAs(http, database, "owner");
     await linkWith(me, "own.google@example.in", me.password);
-    const actor = await actorOf(me.headers.cookie);
+    const actor = await readActor(me.headers.cookie);
     for (const password of ["", "not-the-password"])
       await expect(services.social.unlink(actor, "google", password)).rejects.toMatchObject({
         fields: { currentPassword: expect.any(String) },
       });
-    expect(await providersOf(me.userId)).toEqual(["credential", "google"]);
+    expect(await listProviders(me.userId)).toEqual(["credential", "google"]);
   });
 
   it("needs to have signed in a moment ago where the account has no password", async () => {
     const me = await signInBy(http, { name: "no.password@example.in" });
-    const actor = await actorOf(me.headers.cookie);
+    const actor = await readActor(me.headers.cookie);
     const asked = { cookie: me.headers.cookie, back: "/profile", currentPassword: "" };
     clock.set(new Date(Date.now() + 16 * 60_000));
     await expect(services.social.beginLink(actor, "google", asked)).rejects.toMatchObject({
@@ -68,13 +68,13 @@ describe("[SEC-01] somebody who holds a session alone", () => {
 });
 
 describe("[SEC-01] linking and unlinking", () => {
-  it("are told by mail, and stand on the trail", async () => {
+  it("are reported by mail and logged", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "told.by.mail@example.in", me.password);
     const linked = await mails.to(me.email, "Google can now sign in");
     expect(linked.text).toContain("If this was not you");
     expect(linked.text).toContain("/profile#links");
-    await services.social.unlink(await actorOf(me.headers.cookie), "google", me.password);
+    await services.social.unlink(await readActor(me.headers.cookie), "google", me.password);
     expect((await mails.to(me.email, "Google was removed")).text).toContain("no longer signs in");
     const trail = await db
       .selectFrom("audit_entry")
@@ -110,7 +110,7 @@ describe("[SEC-01] a change of password", () => {
       headers: visitorHeaders,
       payload: { password },
     });
-  const tokenFor = async (email: string) => {
+  const readToken = async (email: string) => {
     await forgot(email);
     return /\/reset-password\/([\w-]+)/.exec((await mails.to(email, "Reset")).text)?.[1] ?? "";
   };
@@ -118,29 +118,29 @@ describe("[SEC-01] a change of password", () => {
   it("ends the links that would set another one, and says what signs in still, by mail too", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "stays.linked@example.in", me.password);
-    const token = await tokenFor(me.email);
+    const token = await readToken(me.email);
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
-    const actor = await actorOf(me.headers.cookie);
+    const actor = await readActor(me.headers.cookie);
     expect(await services.password.change(actor, change)).toEqual({ linked: ["Google"] });
     expect((await reset(token, "hill-cart-road-14")).statusCode).toBe(404);
     const { text } = await mails.to(me.email, "password was changed");
     expect(text).toContain("These can still sign in to your account: Google.");
   });
 
-  it("removes what is not wanted at once", async () => {
+  it("removes an unwanted provider at once", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "goes.at.once@example.in", me.password);
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
-    const actor = await actorOf(me.headers.cookie);
+    const actor = await readActor(me.headers.cookie);
     expect(await services.password.change(actor, change, { providers: ["google"] })).toEqual({ linked: [] });
-    expect(await providersOf(me.userId)).toEqual(["credential"]);
+    expect(await listProviders(me.userId)).toEqual(["credential"]);
   });
 
   it("by a link in a mail says what signs in still", async () => {
     const me = await signInAs(http, database, "user");
     await db.updateTable("users").set({ email_verified: true }).where("id", "=", me.userId).execute();
     await linkWith(me, "still.there@example.in", me.password);
-    const answer = await reset(await tokenFor(me.email), "hill-cart-road-14");
+    const answer = await reset(await readToken(me.email), "hill-cart-road-14");
     expect(answer.json()).toMatchObject({ linked: ["Google"] });
   });
 });

@@ -35,7 +35,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
     if (locked?.media_id !== null) return locked;
     const row = await insertMedia(authorizeOnSelf(proof.actor, "media.upload"), queries, made);
     await noteFinished(proof, queries, row.id);
-    if (row.kind === "photo") await media.queueSizes(queries, row.key);
+    if (row.kind === "photo") await media.addSizesJob(queries, row.key);
     return row;
   });
   await partial.remove(upload.public_id);

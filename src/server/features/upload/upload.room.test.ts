@@ -53,7 +53,7 @@ describe("room on the disk", () => {
     await database.db.deleteFrom("upload").execute();
   });
 
-  it("[SEC-03] is not promised twice to many who announce at once", async () => {
+  it("[SEC-03] is not reserved twice when many uploads begin at the same moment", async () => {
     const owners = await Promise.all([1, 2, 3].map(() => signInAs(http, database, "owner")));
     free = LIMITS.diskReserveBytes + 5 * VIDEO.bytes;
     const answers = await Promise.all(

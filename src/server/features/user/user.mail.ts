@@ -30,7 +30,7 @@ export const secondStepReset: MailKind<z.infer<typeof reset>> = {
       {
         kind: "facts",
         facts: [
-          [m.mail_role_account(), name],
+          [m.account_noun(), name],
           [m.mail_second_step_reset_by(), by || m.mail_second_step_reset_by_command()],
         ],
       },
@@ -55,7 +55,7 @@ export const roleChanged: MailKind<z.infer<typeof changed>> = {
       {
         kind: "facts",
         facts: [
-          [m.mail_role_account(), name],
+          [m.account_noun(), name],
           [m.mail_role_before(), getLabel(USER_ROLES, before)],
           [m.mail_role_after(), getLabel(USER_ROLES, after)],
           ...(by === "" ? [] : [[m.mail_role_by(), by] as [string, string]]),

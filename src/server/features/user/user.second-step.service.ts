@@ -21,14 +21,14 @@ type ResetDeps = Omit<UserDeps, "clock">;
  * lets the password alone open the account until a new second step is set up. The person and every admin get a mail.
  */
 export async function resetSecondStep(
-  { database, log, mail, office, proof: ownership }: ResetDeps,
+  { database, log, mail, readOffice, proof: ownership }: ResetDeps,
   actor: Actor,
   { id, reason, currentPassword }: SecondStepReset & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   // An unattended open session must not be enough to weaken somebody's account.
   if (actor.role !== "system") await ownership.checkPassword(actor, currentPassword);
-  const phone = getSupportPhone((await office()).phones);
+  const phone = getSupportPhone((await readOffice()).phones);
   const answer = await database.transaction(async (queries) => {
     // Locks the team before the account, as every change of an account does, to prevent deadlocks.
     await countActiveAdmins(queries);

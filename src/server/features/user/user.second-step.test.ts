@@ -24,7 +24,7 @@ const login = ({ email, password }: SignedInAs) =>
     headers: visitorHeaders,
     payload: { email, password },
   });
-const whoIs = async ({ headers }: SignedInAs) =>
+const readViewer = async ({ headers }: SignedInAs) =>
   (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
 
 /** A user who has lost the phone, with the app and a passkey in it. */
@@ -56,7 +56,7 @@ describe("[SEC-16] a second step that is lost", () => {
       reason: "Called her back",
     });
     expect([answer.statusCode, answer.json().user._id]).toEqual([200, me.userId]);
-    expect(await whoIs(me)).toBe(401);
+    expect(await readViewer(me)).toBe(401);
     expect((await login(me)).statusCode).toBe(200);
     for (const table of ["authenticator", "recovery_code", "passkey"] as const)
       expect(await db.selectFrom(table).select("user_id").where("user_id", "=", me.userId).execute()).toEqual(
@@ -90,7 +90,7 @@ describe("[SEC-16] a second step that is lost", () => {
 
   it("is not reset on oneself, where there is none, on a deleted account, or without the password of the admin", async () => {
     const me = await withLostPhone();
-    expect([(await reset(me, me.userId)).statusCode, await whoIs(me)]).toEqual([409, 200]);
+    expect([(await reset(me, me.userId)).statusCode, await readViewer(me)]).toEqual([409, 200]);
     const plain = await signInAs(http, database, "user");
     expect((await reset(me, plain.userId)).json().message).toContain("no authenticator app");
     const gone = await withLostPhone("user");
@@ -104,7 +104,7 @@ describe("[SEC-16] a second step that is lost", () => {
     expect((await login(stolen)).statusCode).toBe(202);
   });
 
-  it("stays with its account where two are folded together", async () => {
+  it("stays with its account when two are merged", async () => {
     const boss = await signInAs(http, database, "admin");
     const [from, into] = [await withLostPhone("user"), await signInAs(http, database, "user")];
     const merged = await http.inject({

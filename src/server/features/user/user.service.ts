@@ -44,7 +44,7 @@ export interface UserDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mail: MailService;
-  readonly office: () => Promise<Office>;
+  readonly readOffice: () => Promise<Office>;
   /** Checks an admin's identity before they change their own role or somebody's second step. */
   readonly proof: OwnershipProof;
 }

@@ -25,27 +25,28 @@ const call = (method: "GET" | "PATCH" | "POST", path: string, payload?: object) 
     headers: admin.headers,
     ...(payload && { payload }),
   });
-const rowOf = (id: string) =>
+const readRow = (id: string) =>
   db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const trailOf = (id: string) =>
+const readTrail = (id: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
-const idsIn = (answer: { json(): { users: { _id: string }[] } }) => answer.json().users.map(({ _id }) => _id);
-const lifeOf = async (id: number) =>
+const listIds = (answer: { json(): { users: { _id: string }[] } }) =>
+  answer.json().users.map(({ _id }) => _id);
+const readLife = async (id: number) =>
   (await db.selectFrom("property").select("life").where("id", "=", id).executeTakeFirstOrThrow()).life;
 
 describe("[ADMIN-09] the list of users", () => {
   it("searches name, email and id, whatever the case", async () => {
     const { id } = await makeUser(db, { name: "Pemba Lhamu", email: "pemba.lhamu@example.test" });
     for (const search of ["pemba lhamu", "LHAMU@EXAMPLE", id, id.slice(-6).toUpperCase()])
-      expect(idsIn(await call("GET", `?search=${encodeURIComponent(search)}`)), search).toContain(id);
-    expect(idsIn(await call("GET", "?search=lhamu%25pemba"))).toEqual([]);
+      expect(listIds(await call("GET", `?search=${encodeURIComponent(search)}`)), search).toContain(id);
+    expect(listIds(await call("GET", "?search=lhamu%25pemba"))).toEqual([]);
   });
 
   it("filters by role and status, and counts everybody and the active", async () => {
     const before = (await call("GET", "")).json().counters;
     const idle = await makeUser(db, { usertype: "owner", status: "inactive" });
     const active = await makeUser(db, { usertype: "owner" });
-    const found = idsIn(await call("GET", "?role=owner&status=inactive&pageSize=100"));
+    const found = listIds(await call("GET", "?role=owner&status=inactive&pageSize=100"));
     expect(found).toContain(idle.id);
     expect(found).not.toContain(active.id);
     expect((await call("GET", "")).json().counters).toEqual({
@@ -82,7 +83,7 @@ describe("[ADMIN-09] the list of users", () => {
 });
 
 describe("[ADMIN-09] suspending", () => {
-  it("ends the sessions at once, hides the live listings, and is taken back whole", async () => {
+  it("ends the sessions at once, hides the live listings, and is undone completely", async () => {
     const person = await signInAs(http, database, "owner");
     const live = await makeProperty(db, { owner_id: person.userId });
     const sold = await makeProperty(db, { owner_id: person.userId, life: "sold" });
@@ -95,29 +96,29 @@ describe("[ADMIN-09] suspending", () => {
     const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
     expect(me.statusCode).toBe(401);
     expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(404);
-    expect([await lifeOf(live.id), await lifeOf(sold.id), await lifeOf(paused.id)]).toEqual([
+    expect([await readLife(live.id), await readLife(sold.id), await readLife(paused.id)]).toEqual([
       "paused",
       "sold",
       "paused",
     ]);
     await call("PATCH", `/${person.userId}`, { status: "active" });
-    expect([await lifeOf(live.id), await lifeOf(sold.id), await lifeOf(paused.id)]).toEqual([
+    expect([await readLife(live.id), await readLife(sold.id), await readLife(paused.id)]).toEqual([
       "live",
       "sold",
       "paused",
     ]);
     expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(200);
-    expect(await trailOf(person.userId)).toMatchObject([
+    expect(await readTrail(person.userId)).toMatchObject([
       { action: "account.suspend", after: { reason: "Poses as an owner.", sessions: 1, hidden: 1 } },
       { action: "account.restore", after: { shown: 1 } },
     ]);
   });
 
-  it("is refused for oneself, and changes nothing where nothing changes", async () => {
+  it("is refused for your own account, and does nothing if nothing changes", async () => {
     const answer = await call("PATCH", `/${admin.userId}`, { status: "suspended" });
     expect(answer.statusCode).toBe(409);
     await call("PATCH", `/${user.userId}`, { status: "active" });
-    expect(await trailOf(user.userId)).toEqual([]);
+    expect(await readTrail(user.userId)).toEqual([]);
   });
 });
 
@@ -125,10 +126,10 @@ describe("[ADMIN-09] the role", () => {
   it("changes with the sessions ended, and is written down", async () => {
     const person = await signInAs(http, database, "user");
     expect((await call("PATCH", `/${person.userId}`, { role: "admin" })).statusCode).toBe(200);
-    expect((await rowOf(person.userId)).usertype).toBe("admin");
+    expect((await readRow(person.userId)).usertype).toBe("admin");
     const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
     expect(me.statusCode).toBe(401);
-    expect(await trailOf(person.userId)).toMatchObject([
+    expect(await readTrail(person.userId)).toMatchObject([
       { action: "account.role", before: { usertype: "user" }, after: { usertype: "admin" } },
     ]);
     await call("PATCH", `/${person.userId}`, { role: "user" });
@@ -137,16 +138,16 @@ describe("[ADMIN-09] the role", () => {
   it("is never taken from the last admin, nor from an owner with properties", async () => {
     const last = await call("PATCH", `/${admin.userId}`, { role: "user", currentPassword: admin.password });
     expect(last.json().message).toContain("last admin");
-    expect((await rowOf(admin.userId)).usertype).toBe("admin");
+    expect((await readRow(admin.userId)).usertype).toBe("admin");
     const { owner_id } = await makeProperty(db);
     expect((await call("PATCH", `/${owner_id}`, { role: "user" })).statusCode).toBe(409);
   });
 
   it("is not taken from two admins who remove each other at the same moment", async () => {
-    const roleOf = (id: string, usertype: UserType) =>
+    const readRole = (id: string, usertype: UserType) =>
       db.updateTable("users").set({ usertype }).where("id", "=", id).execute();
     // The admin of the other tests becomes a user first: whoever loses this role also loses their sessions.
-    await roleOf(admin.userId, "user");
+    await readRole(admin.userId, "user");
     const both = [
       await makeUser(db, { usertype: "admin" }),
       await makeUser(db, { usertype: "admin" }),
@@ -160,11 +161,11 @@ describe("[ADMIN-09] the role", () => {
     await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
     const left = await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute();
     expect(left).toHaveLength(1);
-    for (const { id } of both) await roleOf(id, "user");
-    await roleOf(admin.userId, "admin");
+    for (const { id } of both) await readRole(id, "user");
+    await readRole(admin.userId, "admin");
   });
 
-  it("[SEC-09] asks for the password on oneself", async () => {
+  it("[SEC-09] asks you for your own password", async () => {
     const colleague = await signInAs(http, database, "admin");
     const change = (payload: object) =>
       http.inject({
@@ -178,9 +179,9 @@ describe("[ADMIN-09] the role", () => {
       expect(refused.statusCode).toBe(422);
       expect(refused.json().fields).toHaveProperty("currentPassword");
     }
-    expect((await rowOf(colleague.userId)).usertype).toBe("admin");
+    expect((await readRow(colleague.userId)).usertype).toBe("admin");
     expect((await change({ role: "user", currentPassword: colleague.password })).statusCode).toBe(200);
-    expect((await rowOf(colleague.userId)).usertype).toBe("user");
+    expect((await readRow(colleague.userId)).usertype).toBe("user");
   });
 
   it("[SEC-09] is mailed to every admin who is left, and to the new one", async () => {
@@ -252,14 +253,14 @@ describe("[ADMIN-09] merging a duplicate", () => {
       .where("property.id", "=", property.id)
       .executeTakeFirstOrThrow();
     expect(moved).toEqual({ owner_id: into.id, user_id: into.id });
-    expect(await rowOf(from.userId)).toMatchObject({ merged_into: into.id, status: "suspended" });
+    expect(await readRow(from.userId)).toMatchObject({ merged_into: into.id, status: "suspended" });
     const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: from.headers });
     expect(me.statusCode).toBe(401);
     expect((await call("GET", "")).json().counters).toEqual({
       total: before.total - 1,
       active: before.active - 1,
     });
-    expect((await trailOf(from.userId)).at(-1)).toMatchObject({
+    expect((await readTrail(from.userId)).at(-1)).toMatchObject({
       action: "account.merge",
       after: { into: into.id, "property.owner_id": 1, "lead.user_id": 1 },
     });
@@ -267,7 +268,7 @@ describe("[ADMIN-09] merging a duplicate", () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it("is refused into itself, into nobody, into a suspended account and for admins", async () => {
+  it("is refused into the same, a missing or a suspended account, and for admins", async () => {
     const one = await makeUser(db);
     const shut = await makeUser(db, { status: "suspended" });
     const boss = await makeUser(db, { usertype: "admin" });
@@ -283,7 +284,7 @@ describe("[ADMIN-09] merging a duplicate", () => {
 });
 
 describe("the counters of the desk", () => {
-  it("stay true when their lines are folded", async () => {
+  it("stay correct when accounts are merged", async () => {
     const before = (await call("GET", "")).json().counters;
     await sql`select desk_count_fold()`.execute(db);
     expect((await call("GET", "")).json().counters).toEqual(before);

@@ -5,7 +5,7 @@ import { createLimits, getAddressKey, type TryCounter } from "./attempts.ts";
 import { MemoryTries } from "./tries.memory.ts";
 import { createTries } from "./tries.ts";
 
-function clockAt(seconds: number) {
+function createClock(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
@@ -15,8 +15,8 @@ const tooMany = { code: "too_many" };
 const silent = createLog("silent");
 
 describe("[AUTH-11] attempts", () => {
-  it("refuses the try after the last one, with the time to wait, until the window is over", async () => {
-    const clock = clockAt(1_000);
+  it("refuses the next attempt after the last allowed one, and says how long to wait", async () => {
+    const clock = createClock(1_000);
     const attempts = attemptsOn(new MemoryTries(clock), 2);
     await attempts.take("a");
     clock.seconds += 20;
@@ -27,8 +27,8 @@ describe("[AUTH-11] attempts", () => {
     await attempts.take("a");
   });
 
-  it("forgets a key on demand, and counts by the name of the limit", async () => {
-    const counter = new MemoryTries(clockAt(0));
+  it("resets a key on request, and counts each limit separately", async () => {
+    const counter = new MemoryTries(createClock(0));
     const attempts = attemptsOn(counter, 1);
     await attempts.take("a");
     await attemptsOn(counter, 1, 60, "another").take("a");
@@ -37,15 +37,15 @@ describe("[AUTH-11] attempts", () => {
     expect(await attempts.isWithin("a")).toBe(false);
   });
 
-  it("keeps a bounded number of keys, the newest ones", async () => {
-    const attempts = attemptsOn(new MemoryTries(clockAt(0)), 1);
+  it("keeps a limited number of keys, the newest ones", async () => {
+    const attempts = attemptsOn(new MemoryTries(createClock(0)), 1);
     for (let i = 0; i < 100_001; i++) await attempts.take(`key ${i}`);
     await attempts.take("key 0");
     await expect(attempts.take("key 100000")).rejects.toMatchObject(tooMany);
   });
 
-  it("[LEGAL-01] forgets whom it counted within a minute after the window is over", async () => {
-    const clock = clockAt(0);
+  it("[LEGAL-01] deletes what it counted within a minute after the window is over", async () => {
+    const clock = createClock(0);
     const counter = new MemoryTries(clock);
     const attempts = attemptsOn(counter, 5, 60);
     await attempts.take("198.51.100.7");
@@ -58,9 +58,9 @@ describe("[AUTH-11] attempts", () => {
     expect(counter.size).toBe(1);
   });
 
-  it("goes on counting in the process while Redis is out of reach", async () => {
+  it("keeps counting in the process while Redis cannot be reached", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), 1);
+    const attempts = attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");
@@ -76,9 +76,9 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   const key = `somebody ${Date.now()} ${process.pid}`;
   /** Like another process: it shares no memory with the first one. */
   const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(createTries({ redis, clock: clockAt(0), log: silent }), max, seconds);
+    attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), max, seconds);
 
-  it("are counted for all processes together, and forgotten by all", async () => {
+  it("are counted for all processes together, and reset for all", async () => {
     await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);
     const refusal = await inProcess(3)
       .take(key)
@@ -91,7 +91,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
     await inProcess(3).take(key);
   });
 
-  it("have a window that ends by itself", async () => {
+  it("have a window that expires by itself", async () => {
     await inProcess(3, 60).take(`${key} window`);
     const ends = await redis.pttl(`thikana:tries:test ${key} window`);
     expect(ends).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export interface AuthOptions {
   /** The providers people can sign in with instead of a password. */
   social?: SocialConfig;
   /** Whether a session of this account still needs the second step. */
-  asksSecondStep?: (userId: string) => Promise<boolean>;
+  hasSecondStep?: (userId: string) => Promise<boolean>;
   /** Called when a provider is linked to a new or an existing account, so that it can sign in to it from now on. */
   onWayIn?: (way: { userId: string; provider: string }) => Promise<void>;
 }
@@ -138,7 +138,7 @@ function getHooks({
   db,
   log,
   onWayIn,
-  asksSecondStep = async () => false,
+  hasSecondStep = async () => false,
 }: AuthOptions): BetterAuthOptions["databaseHooks"] {
   return {
     account: {
@@ -154,7 +154,7 @@ function getHooks({
       create: {
         before: async (session) => {
           await refuseSuspended(db, session.userId);
-          return { data: { awaitsSecondStep: await asksSecondStep(session.userId) } };
+          return { data: { awaitsSecondStep: await hasSecondStep(session.userId) } };
         },
         after: async (session, context) => {
           const waits = (session as { awaitsSecondStep?: boolean }).awaitsSecondStep;

@@ -19,7 +19,7 @@ describe("[SEC-19] hashes of passwords", () => {
     expect(isOutdated(hash)).toBe(false);
   });
 
-  it("of before are read still, and known as outdated", async () => {
+  it("with older settings still work, and are recognised as outdated", async () => {
     const weak = await argonHash(password, { memoryCost: 4_096, timeCost: 2 });
     const older = await hashByScrypt(password);
     for (const hash of [weak, older]) {
@@ -29,7 +29,7 @@ describe("[SEC-19] hashes of passwords", () => {
     }
   });
 
-  it("made many at once are made two at a time", async () => {
+  it("are computed two at a time when many are needed at once", async () => {
     const { run } = WorkGate.prototype;
     let underWay = 0;
     let most = 0;
@@ -50,7 +50,7 @@ describe("[SEC-19] hashes of passwords", () => {
     expect(most).toBe(2);
   });
 
-  it("are made beside the main thread, which goes on", async () => {
+  it("are computed outside the main thread, which stays free", async () => {
     let turns = 0;
     let isOver = false;
     const turn = () => {

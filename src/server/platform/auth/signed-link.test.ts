@@ -7,7 +7,7 @@ const others = createSignedLinks(`${SECRET}!`);
 const until = new Date("2026-12-21T06:00:00Z");
 
 describe("a signed link", () => {
-  it("is read again, and no other is", () => {
+  it("is accepted when it is unchanged, and no other is", () => {
     const signed = links.sign("follow", "abc");
     expect(signed).toMatch(/^abc\.[\w-]{22}$/);
     expect(links.read("follow", signed)).toBe("abc");
@@ -17,7 +17,7 @@ describe("a signed link", () => {
     expect(links.read("follow", `${signed}.x`)).toBeNull();
   });
 
-  it("that ends says when, and is wrong with another id or a later end", () => {
+  it("says when it expires, and is invalid with another id or a later end", () => {
     const signed = links.signUntil("confirm", "abc", until);
     expect(signed).toMatch(/^abc\.[0-9a-z]+\.[\w-]{22}$/);
     expect(links.readUntil("confirm", signed)).toEqual({ id: "abc", until });
@@ -29,7 +29,7 @@ describe("a signed link", () => {
       expect(links.readUntil("confirm", forged)).toBeNull();
   });
 
-  it("of one sort is none of the other", () => {
+  it("of one kind is not valid as another kind", () => {
     expect(links.read("follow", links.signUntil("follow", "abc", until))).toBeNull();
     expect(links.readUntil("follow", links.sign("follow", "abc"))).toBeNull();
   });

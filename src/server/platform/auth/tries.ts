@@ -6,14 +6,16 @@ import { MemoryTries } from "./tries.memory.ts";
 import { RedisTries } from "./tries.redis.ts";
 
 interface Where {
-  /** Counts for all processes together; without it, or while it is down, this process counts for itself. */
+  /** Counts for all processes together; without it, or while it is down, the following counts. */
   redis?: Redis | undefined;
+  /** Counts for the web processes of this machine; without it, this process counts for itself. */
+  sharedTries?: TryCounter | undefined;
   clock: Clock;
   log: Log;
 }
 
 /** Chooses where attempts and calls are counted. */
-export function createTries({ redis, clock, log }: Where): TryCounter {
-  const memory = new MemoryTries(clock);
-  return redis ? new RedisTries(redis, { meanwhile: memory, clock, log }) : memory;
+export function createTries({ redis, sharedTries, clock, log }: Where): TryCounter {
+  const local = sharedTries ?? new MemoryTries(clock);
+  return redis ? new RedisTries(redis, { meanwhile: local, clock, log }) : local;
 }

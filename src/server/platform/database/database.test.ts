@@ -26,7 +26,7 @@ it("answers a prepared query after the columns of its table have changed", async
 });
 
 describe("values", () => {
-  it("come back in the same shape from both engines", async () => {
+  it("are returned in the same form by both databases", async () => {
     const at = new Date("2026-11-21T08:15:30.123Z");
     const { rows } =
       await sql`select 9007199254740991::int8 as big, 12.5::numeric as exact, ${at}::timestamptz as at,
@@ -54,20 +54,20 @@ describe("values", () => {
     ]);
   });
 
-  it("lose the one sign that no text holds, alone, in lists and in documents", async () => {
+  it("lose the NUL character, which no text column accepts, in texts, lists and JSON", async () => {
     const { rows } = await sql`select ${"a\0b"}::text as word, ${["\0"]}::text[] as words,
       ${{ a: ["b\0"] }}::jsonb as document`.execute(database.db);
     expect(rows).toEqual([{ word: "ab", words: [""], document: { a: ["b"] } }]);
   });
 
-  it("take bytes and give bytes", async () => {
+  it("store and return bytes", async () => {
     const { rows } = await sql<{
       bytes: Uint8Array;
     }>`select ${Buffer.from([0, 255, 7])}::bytea as bytes`.execute(database.db);
     expect([...(rows[0]?.bytes ?? [])]).toEqual([0, 255, 7]);
   });
 
-  it("keep the session in UTC", async () => {
+  it("use UTC for the session", async () => {
     const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(
       database.db,
     );
@@ -76,7 +76,7 @@ describe("values", () => {
 });
 
 describe("a transaction", () => {
-  it("keeps all or nothing", async () => {
+  it("saves everything or nothing", async () => {
     await scratch("kept");
     await database.transaction((queries) => sql`insert into kept values (1), (2)`.execute(queries));
     const failing = database.transaction(async (queries) => {
@@ -95,7 +95,7 @@ describe("a transaction", () => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("never commits in silence after a statement failed", async () => {
+  it("never commits after a statement has failed", async () => {
     await scratch("swallowed");
     const swallowing = database.transaction(async (queries) => {
       await sql`insert into swallowed values (1)`.execute(queries);
@@ -134,7 +134,7 @@ describe("a transaction", () => {
     },
   );
 
-  it("stands apart from other queries that arrive meanwhile", async () => {
+  it("is separate from other queries that arrive at the same time", async () => {
     await scratch("apart");
     let seen: Promise<number[]> = Promise.resolve([]);
     const rolledBack = database.transaction(async (queries) => {
@@ -148,7 +148,7 @@ describe("a transaction", () => {
 });
 
 describe("failures", () => {
-  it("tell a taken key by its constraint", async () => {
+  it("name the constraint of a key that is already used", async () => {
     await scratch("taken");
     await sql`insert into taken values (1)`.execute(database.db);
     const again = await sql`insert into taken values (1)`
@@ -161,7 +161,7 @@ describe("failures", () => {
 });
 
 describe("notifications", () => {
-  it("arrive after commit, and no more once stopped", async () => {
+  it("arrive after the commit, and stop when the listener is stopped", async () => {
     const heard: string[] = [];
     let ring = (): void => {};
     const next = () => new Promise<void>((resolve) => (ring = resolve));

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   /** Uses PostgreSQL if given, otherwise the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** How many processes of this machine open PostgreSQL; they share the number of connections. */
+  processes?: number;
   /** Called when a connection is lost; it reconnects by itself. */
   onTrouble?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl)
     return createDatabase(
-      new PostgresEngine(options.databaseUrl, options.onTrouble ?? (() => {})),
+      new PostgresEngine(options.databaseUrl, options.onTrouble ?? (() => {}), options.processes),
       "postgres",
     );
   return createDatabase(await EmbeddedEngine.openFolder(options.dataDir), "embedded");

@@ -20,7 +20,7 @@ export class EmbeddedEngine implements Engine {
     this.#thread = new Thread(new URL("./pglite.worker.ts", import.meta.url), {
       name: "The embedded database",
       data: options,
-      errorOf: (fields) => new SqlFailure(fields),
+      makeError: (fields) => new SqlFailure(fields),
       onNews: ({ channel, payload }: EngineNews) => {
         for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
       },

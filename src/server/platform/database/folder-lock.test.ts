@@ -30,7 +30,7 @@ it("refuses a folder that another process holds, and says what to do", async () 
   lockFolder(folder).release();
 });
 
-it("refuses a second opener within one process too, until the first lets go", () => {
+it("refuses to open the folder twice in one process until it is closed", () => {
   const folder = freshFolder();
   const first = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow("is in use by another Thikana");

@@ -7,7 +7,7 @@ interface Inbox<Query extends Asked, Row, Shown> {
   readonly database: Database;
   /** The permission that is needed to see the inbox. */
   readonly action: Action;
-  readonly waiting: (queries: Queries) => Promise<number>;
+  readonly countOpen: (queries: Queries) => Promise<number>;
   /** Counts no further than `countUpTo` does. */
   readonly count: (queries: Queries, query: Query) => Promise<number>;
   readonly read: (queries: Queries, query: Query, window: Window) => Promise<Row[]>;
@@ -22,7 +22,7 @@ export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query,
     /** How many are waiting for the team. */
     async countInbox(actor: Actor): Promise<number> {
       authorize(actor, action);
-      return inbox.waiting(db);
+      return inbox.countOpen(db);
     },
 
     /** One page: those that are waiting first, the oldest of them on top; then the others, newest first. */

@@ -16,7 +16,7 @@ const withRepeatable = (...added: SqlFile[]): Migrations => ({
   ...shipped,
   repeatable: [...shipped.repeatable, ...added],
 });
-const rowsOf = async (text: string) => (await sql.raw(text).execute(database.db)).rows;
+const readRows = async (text: string) => (await sql.raw(text).execute(database.db)).rows;
 
 it("finds nothing to do on a migrated database", async () => {
   expect(shipped.numbered.length).toBeGreaterThan(0);
@@ -26,15 +26,15 @@ it("finds nothing to do on a migrated database", async () => {
 });
 
 it("runs a repeatable file again when its content has changed, and only then", async () => {
-  const says = (word: string) =>
+  const readRefusal = (word: string) =>
     file(
       "repeatable/word.sql",
       `create or replace function word() returns text language sql as $$ select '${word}' $$`,
     );
-  expect(await migrate(database, withRepeatable(says("one")))).toEqual(["repeatable/word.sql"]);
-  expect(await migrate(database, withRepeatable(says("one")))).toEqual([]);
-  expect(await migrate(database, withRepeatable(says("two")))).toEqual(["repeatable/word.sql"]);
-  expect(await rowsOf("select word()")).toEqual([{ word: "two" }]);
+  expect(await migrate(database, withRepeatable(readRefusal("one")))).toEqual(["repeatable/word.sql"]);
+  expect(await migrate(database, withRepeatable(readRefusal("one")))).toEqual([]);
+  expect(await migrate(database, withRepeatable(readRefusal("two")))).toEqual(["repeatable/word.sql"]);
+  expect(await readRows("select word()")).toEqual([{ word: "two" }]);
 });
 
 it("runs every repeatable file again without harm", async () => {
@@ -43,14 +43,14 @@ it("runs every repeatable file again without harm", async () => {
   expect(await migrate(database, shipped)).toEqual(anew.map(({ name }) => name));
 });
 
-it("leaves nothing behind where one of several new files fails, and says which", async () => {
+it("undoes all new files if one of them fails, and names that file", async () => {
   const good = file(`${next}-good.sql`, "create table good (n int);");
   const broken = file("repeatable/word.sql", "create table half (n int); select 1 / 0;");
   const both = { ...withNumbered(good), repeatable: [...shipped.repeatable, broken] };
   await expect(migrate(database, both)).rejects.toThrow(
     "Migration repeatable/word.sql failed: division by zero",
   );
-  expect(await rowsOf("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
+  expect(await readRows("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
     { good: null, half: null },
   ]);
   expect(await findMissingMigrations(database, both)).toEqual([good.name]);
@@ -64,15 +64,15 @@ it("refuses a migration that changed after it was applied", async () => {
   );
 });
 
-it("applies what is new, once, when several processes start together, and makes the views anew", async () => {
+it("applies new migrations once and recreates the views when several processes start together", async () => {
   const added = file(`${next}-added.sql`, "alter table property add column added int;");
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database, withNumbered(added))));
   expect(runs.flat()).toEqual([added.name, "repeatable/views.sql"]);
-  expect(await rowsOf("select added from public_property")).toEqual([]);
+  expect(await readRows("select added from public_property")).toEqual([]);
 });
 
-it("leaves a database alone that a newer version has brought further", async () => {
+it("does not change a database that a newer version has already migrated", async () => {
   const older = shipped.repeatable.map((each) => ({ ...each, sha256: "as it was" }));
   expect(await migrate(database, { ...shipped, repeatable: older })).toEqual([]);
-  expect(await rowsOf("select added from public_property")).toEqual([]);
+  expect(await readRows("select added from public_property")).toEqual([]);
 });

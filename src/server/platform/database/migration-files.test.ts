@@ -25,7 +25,7 @@ describe("the files of a folder", () => {
     expect(files.repeatable.map(({ name }) => name)).toEqual(["repeatable/search.sql"]);
   });
 
-  it("are refused where a number is missing", async () => {
+  it("are refused if a number is missing", async () => {
     await expect(readMigrations(await folderWith("0001-places.sql", "0003-visits.sql"))).rejects.toThrow(
       "The migration 0003-visits.sql comes where 0002 is missing. Numbers follow one another from 0001: name it 0002-visits.sql, or bring the missing file.",
     );
@@ -34,14 +34,14 @@ describe("the files of a folder", () => {
     );
   });
 
-  it("are refused where two have the same number", async () => {
+  it("are refused if two have the same number", async () => {
     const folder = await folderWith("0001-places.sql", "0002-people.sql", "0002-visits.sql", "0003-jobs.sql");
     await expect(readMigrations(folder)).rejects.toThrow(
       "The migrations 0002-people.sql and 0002-visits.sql have the same number. Give the younger one the next free number, 0004.",
     );
   });
 
-  it("are refused where one is named otherwise, so that none is passed over in silence", async () => {
+  it("are refused if one has a wrong file name, so that no file is skipped unnoticed", async () => {
     await expect(readMigrations(await folderWith("0001-places.sql", "2-Visits.sql"))).rejects.toThrow(
       "database/migrations/2-Visits.sql is not named like a migration. Name it by its number and what it makes, in small letters: 0002-visits.sql.",
     );
@@ -53,14 +53,14 @@ describe("our own migrations", () => {
   const ours = new URL("database/", root);
   const made = /^\s*CREATE (?:OR REPLACE )?(FUNCTION|TRIGGER|VIEW) ([\w.]+)/gim;
 
-  it("leave functions, triggers and views to the repeatable files, but for what tables and indexes are made of", async () => {
+  it("contain no functions, triggers or views, except those that tables and indexes need", async () => {
     const { numbered } = await readMigrations();
     const found = numbered.flatMap(({ text }) => [...text.matchAll(made)].map(([, , name = ""]) => name));
     // The tables of jobs are exactly as their package prints them.
     expect(found.filter((name) => !name.startsWith("jobs."))).toEqual(["new_public_id", "phash_bands"]);
   });
 
-  it("are named rightly wherever they are spoken of", async () => {
+  it("have the right names wherever they are mentioned", async () => {
     const { numbered, repeatable } = await readMigrations();
     const files = [
       ...numbered.map(({ name }) => `migrations/${name}`),
@@ -80,7 +80,7 @@ describe("our own migrations", () => {
     expect([...named].filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it("say in repeatable files only what can be said again", async () => {
+  it("contain in repeatable files only statements that can run again", async () => {
     for (const name of await readdir(new URL("repeatable/", ours))) {
       const text = await readFile(new URL(`repeatable/${name}`, ours), "utf8");
       const once = [...text.matchAll(/^\s*CREATE (?!OR REPLACE )(\w+) (\w+)/gim)].map(([, , what]) => what);

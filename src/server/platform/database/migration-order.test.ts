@@ -16,7 +16,7 @@ describe("what is to be run", () => {
     expect(due(new Map())).toEqual(EVERYTHING);
   });
 
-  it("is nothing where everything has been", () => {
+  it("is nothing if everything has been applied", () => {
     expect(due(had(...EVERYTHING))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("what is to be run", () => {
     expect(due(had(...EVERYTHING), { numbered, repeatable: changed })).toEqual(["repeatable/search.sql"]);
   });
 
-  it("is nothing on a database that a newer version has brought further", () => {
+  it("is nothing on a database that a newer version has already migrated", () => {
     const changed = [file("repeatable/search.sql", "as it was before")];
     expect(due(had(...EVERYTHING, "0004-later.sql"), { numbered, repeatable: changed })).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("what is refused", () => {
     );
   });
 
-  it("a database that had a migration whose file is gone or has another name", () => {
+  it("a database with an applied migration whose file was deleted or renamed", () => {
     expect(() => due(had("0001-places.sql", "0002-persons.sql"))).toThrow(
       "Migration 0002-persons.sql has been applied to this database, but there is no such file. Put it back into database/migrations under this name; where nothing in this database has to be kept, start with an empty one.",
     );

@@ -5,8 +5,8 @@ import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { ErrorFields } from "../work/pending-answers.ts";
 import { serveThread } from "../work/serve-thread.ts";
-import type { ErrorFields } from "../work/thread.ts";
 
 export interface EmbeddedOptions {
   /** Folder of the database; without it, the database is in memory. */

@@ -27,6 +27,9 @@ const types = {
 } as pg.CustomTypesConfig;
 
 const CONNECTIONS = 10;
+/** For all web processes together: PostgreSQL accepts a hundred, and other programs need some too. */
+const ALL_CONNECTIONS = 60;
+const FEWEST_CONNECTIONS = 4;
 const PATIENCE_MS = 10_000;
 /** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
@@ -48,13 +51,17 @@ async function ask(client: pg.PoolClient, text: string, values: (string | null)[
 export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #listener: PostgresListener;
+  readonly #connections: number;
   #closing = false;
 
-  constructor(url: string, onTrouble: (error: Error) => void) {
+  /** @param processes how many processes of this machine use the database */
+  constructor(url: string, onTrouble: (error: Error) => void, processes = 1) {
+    const share = Math.max(FEWEST_CONNECTIONS, Math.floor(ALL_CONNECTIONS / processes));
+    this.#connections = Math.min(CONNECTIONS, share);
     this.#pool = new pg.Pool({
       connectionString: url,
       types,
-      max: CONNECTIONS,
+      max: this.#connections,
       options: "-c timezone=UTC",
       connectionTimeoutMillis: PATIENCE_MS,
       statement_timeout: 60_000,
@@ -73,7 +80,7 @@ export class PostgresEngine implements Engine {
     if (this.#pool.waitingCount >= LONGEST_QUEUE) throw createBusy(RETRY_SECONDS);
     const client = await this.#pool.connect().catch((error: unknown) => {
       // All connections were in use and stayed so; any other error is passed on.
-      throw this.#pool.totalCount >= CONNECTIONS && this.#pool.idleCount === 0
+      throw this.#pool.totalCount >= this.#connections && this.#pool.idleCount === 0
         ? createBusy(RETRY_SECONDS)
         : error;
     });

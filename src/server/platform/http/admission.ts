@@ -10,7 +10,7 @@ declare module "fastify" {
     /** The same for addresses that return a generated file. */
     fileGate: Gate;
     /** Awaited before long work (`all-heard.ts`). */
-    everybodyIsHeard: () => Promise<void>;
+    waitUntilAllHeard: () => Promise<void>;
   }
   interface FastifyRequest {
     leaveGate?: () => void;
@@ -35,9 +35,9 @@ const READING = new Set(["GET", "HEAD"]);
  * costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const everybodyIsHeard = hearEverybody(app.server);
-  app.decorate("everybodyIsHeard", everybodyIsHeard);
-  const gate = new Gate({ ...capacity, beforeWork: everybodyIsHeard });
+  const waitUntilAllHeard = hearEverybody(app.server);
+  app.decorate("waitUntilAllHeard", waitUntilAllHeard);
+  const gate = new Gate({ ...capacity, beforeWork: waitUntilAllHeard });
   app.decorate("gate", gate);
   app.decorate("fileGate", new Gate(FILES));
   app.addHook("onRequest", async (request, reply) => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { hearEverybody } from "./all-heard.ts";
 
 describe("[SEC-08] work that begins once everybody is heard", () => {
-  it("waits while others still come, one in each turn", async () => {
+  it("waits while other requests still arrive", async () => {
     const server = new EventEmitter();
-    const everybodyIsHeard = hearEverybody(server as Server);
+    const waitUntilAllHeard = hearEverybody(server as Server);
     let come = 0;
     const crowd = (async () => {
       for (; come < 20; come += 1) {
@@ -15,19 +15,19 @@ describe("[SEC-08] work that begins once everybody is heard", () => {
         await nextTurn();
       }
     })();
-    await everybodyIsHeard();
+    await waitUntilAllHeard();
     expect(come).toBeGreaterThanOrEqual(19);
     await crowd;
   });
 
-  it("begins in the next turns where nobody comes", async () => {
-    const everybodyIsHeard = hearEverybody(new EventEmitter() as Server);
+  it("starts soon if no other request arrives", async () => {
+    const waitUntilAllHeard = hearEverybody(new EventEmitter() as Server);
     let turns = 0;
     let isHeard = false;
     const counting = (async () => {
       for (; !isHeard; turns += 1) await nextTurn();
     })();
-    await everybodyIsHeard();
+    await waitUntilAllHeard();
     isHeard = true;
     await counting;
     expect(turns).toBeLessThanOrEqual(3);

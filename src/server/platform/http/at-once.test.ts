@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AtOnce } from "./at-once.ts";
 
-it("lets so many of one key be under way, whatever others do, and more once one has ended", () => {
+it("allows a fixed number at the same time for one key, whatever other keys do, and another one when one has ended", () => {
   const lines = new AtOnce(2);
   const first = lines.begin("asha");
   lines.begin("asha");
@@ -13,7 +13,7 @@ it("lets so many of one key be under way, whatever others do, and more once one 
   expect(() => lines.begin("asha")).toThrow("Too many");
 });
 
-it("ends work that has failed as well", async () => {
+it("also frees the place of work that has failed", async () => {
   const lines = new AtOnce(1);
   const failing = lines.run("asha", () => Promise.reject(new Error("torn")));
   await expect(lines.run("asha", async () => 1)).rejects.toMatchObject({ code: "too_many" });

@@ -6,7 +6,7 @@ const CAPACITY = { atOnce: 3, reserved: 1, shortLine: 0, patienceMs: 30, longest
 const refusal = { code: "busy", status: 503, retryAfterSeconds: 3 };
 
 describe("[SEC-08] the gate", () => {
-  it("lets in as many as there is capacity for, and keeps a place for the urgent", async () => {
+  it("admits as many as there is capacity for, and reserves a place for urgent requests", async () => {
     const gate = new Gate(CAPACITY);
     await gate.enter(false);
     await gate.enter(false);
@@ -17,7 +17,7 @@ describe("[SEC-08] the gate", () => {
     expect(gate.load).toEqual({ inside: 3, waiting: 0 });
   });
 
-  it("calls whoever waits as soon as there is a place, the urgent first", async () => {
+  it("admits waiting requests as soon as there is a place, urgent ones first", async () => {
     const gate = new Gate({ ...CAPACITY, reserved: 0, patienceMs: 5_000, longestMs: 5_000 });
     const leave = await Promise.all([gate.enter(false), gate.enter(false), gate.enter(false)]);
     const order: string[] = [];
@@ -37,7 +37,7 @@ describe("[SEC-08] the gate", () => {
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
-  it("refuses at once, by what work has taken so far, where the wait would be too long", async () => {
+  it("refuses at once if the wait would be too long, judged by how long requests have taken so far", async () => {
     let now = 0;
     const gate = new Gate({ ...CAPACITY, patienceMs: 1_000, now: () => now });
     for (let n = 0; n < 100; n++) {
@@ -54,7 +54,7 @@ describe("[SEC-08] the gate", () => {
     await Promise.all(waiting);
   });
 
-  it("does not take a short line for a crowd, however slow the machine is", async () => {
+  it("does not refuse requests when few are waiting, even on a slow machine", async () => {
     const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, shortLine: 1, longestMs: 5_000 });
     const leave = await gate.enter(false);
     const first = gate.enter(false);
@@ -65,7 +65,7 @@ describe("[SEC-08] the gate", () => {
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
-  it("forgets who has gone before being called", async () => {
+  it("drops requests whose client has left before their turn", async () => {
     const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, patienceMs: 5_000 });
     const leave = await gate.enter(false);
     const gone = new AbortController();

@@ -60,25 +60,25 @@ describe("[API-02] errors have one shape", () => {
     });
   });
 
-  it("answers an id that cannot be one like an unknown one", async () => {
+  it("answers an impossible id like an unknown one", async () => {
     const answer = await app.inject("/api/v1/things/nonsense");
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe("not_found");
   });
 
   it("refuses what it cannot read: 400, 413, 415", async () => {
-    const typed = (type: string, payload: string) =>
+    const sendTyped = (type: string, payload: string) =>
       app.inject({
         method: "POST",
         url: "/api/v1/things",
         headers: { ...visitorHeaders, "content-type": type },
         payload,
       });
-    const malformed = await typed("application/json", '{"name":');
+    const malformed = await sendTyped("application/json", '{"name":');
     expect([malformed.statusCode, malformed.json().code]).toEqual([400, "malformed"]);
-    const strange = await typed("text/csv", "name");
+    const strange = await sendTyped("text/csv", "name");
     expect([strange.statusCode, strange.json().code]).toEqual([415, "unsupported"]);
-    const large = await typed("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
+    const large = await sendTyped("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
     expect(large.statusCode).toBe(413);
     expect(large.json().message).toBe("This is too large: at most 1 MB.");
   });
@@ -91,7 +91,7 @@ describe("[API-02] errors have one shape", () => {
     expect([slow.statusCode, slow.headers["retry-after"]]).toEqual([429, "7"]);
   });
 
-  it("lets nothing of the inside out, and writes it down", async () => {
+  it("does not show internal errors, and logs them", async () => {
     const answer = await app.inject("/api/v1/broken");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -124,7 +124,7 @@ describe("[API-02] errors have one shape", () => {
 describe("[AUTH-07] forged calls", () => {
   const refusal = "This request did not come from our pages. Reload the page and try again.";
 
-  it("pass with the cookie echoed in the header", async () => {
+  it("pass if the header repeats the cookie", async () => {
     expect((await post({ name: "Asha" })).statusCode).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describe("[AUTH-07] forged calls", () => {
     expect((await from("http://thikana.test")).statusCode).toBe(403);
   });
 
-  it("get the cookie with the first answer, readable by scripts", async () => {
+  it("get a cookie that scripts can read with the first answer", async () => {
     const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/);
     const again = await app.inject({ url: "/api/v1/nothing", headers: { cookie: visitorHeaders.cookie } });
@@ -178,7 +178,7 @@ describe("headers", () => {
     expect(headers["content-encoding"]).toBe("br");
   });
 
-  it("spares the parts of a page what only documents read", async () => {
+  it("does not send parts of pages the headers that only documents need", async () => {
     const { headers } = await app.inject("/parts/a.css");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
@@ -193,7 +193,7 @@ describe("headers", () => {
 });
 
 describe("[OPS-03] probes", () => {
-  it("live, be ready, and be measured", async () => {
+  it("tell whether the server is alive and ready, and give its metrics", async () => {
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     const metrics = (await app.inject("/metrics")).body;
@@ -203,7 +203,7 @@ describe("[OPS-03] probes", () => {
     expect(metrics).toContain("process_resident_memory_bytes");
   });
 
-  it("are not ready while a check says so, or fails", async () => {
+  it("are not ready while a check says no or fails", async () => {
     const late = await server({
       search: async () => "catching up",
       mail: () => Promise.reject(new Error("no route")),
@@ -215,7 +215,7 @@ describe("[OPS-03] probes", () => {
   });
 });
 
-it("[OPS-03] lines that stand still and requests without an end are let go", () => {
+it("[OPS-03] idle connections and endless requests are closed", () => {
   const { timeout, requestTimeout, headersTimeout } = app.server;
   // For Node, 0 means no limit.
   expect([timeout, headersTimeout, requestTimeout]).toEqual([120_000, 60_000, 900_000]);
@@ -247,7 +247,7 @@ it("[OPS-03] the log says what the database refused, without the values", () => 
 });
 
 describe("rate limits", () => {
-  it("refuse one call more than a route serves, and say when to come back", async () => {
+  it("refuse calls above a route's limit, and say when to try again", async () => {
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await app.inject("/api/v1/few")).statusCode);
     expect(statuses).toEqual([200, 200, 429]);

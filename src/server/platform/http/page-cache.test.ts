@@ -9,7 +9,7 @@ const page = (text: string): KeptPage => ({
   etag: text,
 });
 
-function counting(cache: PageCache) {
+function countDraws(cache: PageCache) {
   let renders = 0;
   const ask = async (key: string) => (await cache.get(key, async () => page(`${key} ${++renders}`)))?.etag;
   return { ask };
@@ -26,7 +26,7 @@ describe("the address of a page", () => {
     expect(getNormalAddress("/user/about?form=bar&page=2", () => [])).toBe("/user/about");
   });
 
-  it("is one however it was written", () => {
+  it("is the same for every way of writing the address", () => {
     expect(getNormalAddress("/user/list?type=flat&bhk=2&utm_source=mail&gclid=1", any)).toBe(
       "/user/list?bhk=2&type=flat",
     );
@@ -42,32 +42,32 @@ describe("the address of a page", () => {
 describe("kept pages", () => {
   it("are rendered once until something public changes", async () => {
     const cache = new PageCache(() => 1);
-    const { ask } = counting(cache);
+    const { ask } = countDraws(cache);
     expect([await ask("a"), await ask("a"), await ask("b")]).toEqual(["a 1", "a 1", "b 2"]);
     cache.clear();
     expect([await ask("a"), cache.size]).toEqual(["a 3", 1]);
   });
 
-  it("are shared by those who ask while they are rendered", async () => {
-    const { ask } = counting(new PageCache(() => 1));
+  it("are shared by requests that arrive while they are rendered", async () => {
+    const { ask } = countDraws(new PageCache(() => 1));
     expect(await Promise.all([ask("a"), ask("a"), ask("a")])).toEqual(["a 1", "a 1", "a 1"]);
   });
 
-  it("are neither kept nor shared when they were begun before a change", async () => {
+  it("are neither cached nor shared if rendering began before a change", async () => {
     const cache = new PageCache(() => 1);
     const begun = Promise.withResolvers<KeptPage>();
     const before = cache.get("a", () => begun.promise);
     cache.clear();
-    const { ask } = counting(cache);
+    const { ask } = countDraws(cache);
     expect(await ask("a")).toBe("a 1");
     begun.resolve(page("old"));
     expect((await before)?.etag).toBe("old");
     expect(await ask("a")).toBe("a 1");
   });
 
-  it("go after five minutes", async () => {
+  it("expire after five minutes", async () => {
     let now = 1;
-    const { ask } = counting(new PageCache(() => now));
+    const { ask } = countDraws(new PageCache(() => now));
     await ask("a");
     now += 5 * 60 * 1000;
     expect(await ask("a")).toBe("a 1");
@@ -75,7 +75,7 @@ describe("kept pages", () => {
     expect(await ask("a")).toBe("a 2");
   });
 
-  it("stay within 64 MB, the least recently used going first", async () => {
+  it("use at most 64 MB, and the least recently used are removed first", async () => {
     const cache = new PageCache(() => 1);
     const large = (key: string) => cache.get(key, async () => page("x".repeat(10 * 1024 * 1024)));
     for (const key of ["a", "b", "c"]) await large(key);
@@ -93,9 +93,9 @@ describe("kept pages", () => {
     expect(renders).toBe(1);
   });
 
-  it("forget a rendering that failed", async () => {
+  it("do not keep a rendering that failed", async () => {
     const cache = new PageCache(() => 1);
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await counting(cache).ask("a")).toBe("a 1");
+    expect(await countDraws(cache).ask("a")).toBe("a 1");
   });
 });

@@ -25,17 +25,17 @@ const FORM = "form";
  * The one address of a page, however it was written: parameters sorted, without campaign parameters and those that the
  * page does not read.
  * @param url path and query
- * @param parametersOf the parameters that the page at a path reads, or null if it may read any
+ * @param readParameters the parameters that the page at a path reads, or null if it may read any
  */
 export function getNormalAddress(
   url: string,
-  parametersOf: (path: string) => readonly string[] | null,
+  readParameters: (path: string) => readonly string[] | null,
 ): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  const read = parametersOf(path);
+  const read = readParameters(path);
   const isForm = read?.includes(FORM) && parameters.has(FORM);
   const isLeftOut = (name: string) =>
     TRACKING.test(name) || (read !== null && !isForm && !read.includes(name));

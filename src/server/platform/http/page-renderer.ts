@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export interface PageBundle {
   renderPage(request: Request, given: unknown): Promise<Response>;
   /** The query parameters that the page at that path reads; null if it may read any. */
-  parametersOf(path: string): readonly string[] | null;
+  readParameters(path: string): readonly string[] | null;
 }
 
 /** Where pages come from: the build, or the source files during development. */

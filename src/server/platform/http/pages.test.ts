@@ -29,7 +29,7 @@ async function renderPage(request: Request, given: unknown): Promise<Response> {
 
 const source: PageSource = {
   development: false,
-  bundle: async () => ({ renderPage, parametersOf: () => null }),
+  bundle: async () => ({ renderPage, readParameters: () => null }),
 };
 const { http, database } = await testApp({ pages: source });
 const visitor = await signInAs(http, database, "user");
@@ -49,7 +49,7 @@ async function change(): Promise<void> {
 }
 
 describe("pages", () => {
-  it("of anonymous visitors are kept until something public changes", async () => {
+  it("of anonymous visitors are cached until something public changes", async () => {
     await change();
     const ask = async () => (await http.inject("/kept?b=1&a=2&utm_source=x")).body;
     const first = await ask();
@@ -61,7 +61,7 @@ describe("pages", () => {
     expect(renders).toBe(2);
   });
 
-  it("go out compressed, and not at all to who has them already", async () => {
+  it("are sent compressed, and not sent again to browsers that have them", async () => {
     const plain = await http.inject("/packed");
     const packed = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -87,7 +87,7 @@ describe("pages", () => {
     expect(renders).toBe(2);
   });
 
-  it("keep status, place and cookies of what React Router answers", async () => {
+  it("keep the status, location and cookies of React Router's answer", async () => {
     expect((await http.inject("/gone")).statusCode).toBe(404);
     const moved = await http.inject("/moved");
     expect([moved.statusCode, moved.headers.location]).toEqual([302, "/"]);
@@ -98,7 +98,7 @@ describe("pages", () => {
 });
 
 describe("inline scripts", () => {
-  it("run only when we put them there ourselves", async () => {
+  it("run only if we wrote them ourselves", async () => {
     const { body, headers } = await http.inject("/scripts");
     expect(body).toContain(`<script>${SCRIPT}</script>`);
     const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -143,7 +143,7 @@ describe("forms of pages", () => {
     expect(bodies).toEqual([]);
   });
 
-  it("that are refused are told so on a page", async () => {
+  it("that are refused get a page that says so", async () => {
     const answer = await send({ accept: "text/html,*/*;q=0.8", origin: "https://evil.example" });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
     expect(answer.body).toContain("This request did not come from our pages.");

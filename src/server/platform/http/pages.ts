@@ -21,7 +21,7 @@ export interface PagesOptions {
   /** Whether nobody is signed in, so the page is the same for everybody. */
   isAnonymous(request: FastifyRequest): boolean;
   /** What loaders and actions receive for this request, besides the nonce for inline scripts. */
-  given(request: FastifyRequest, reply: FastifyReply): { onError(error: unknown): void };
+  makeGiven(request: FastifyRequest, reply: FastifyReply): { onError(error: unknown): void };
 }
 
 const compress = promisify(brotliCompress);
@@ -56,8 +56,8 @@ class Pages {
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
     if (!this.#mayBeKept(request))
       return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
-    const { parametersOf } = await this.#options.source.bundle();
-    const address = getNormalAddress(request.url, parametersOf);
+    const { readParameters } = await this.#options.source.bundle();
+    const address = getNormalAddress(request.url, readParameters);
     // Set if this request rendered a page that is not cached: a redirect, a 404, a response with a cookie.
     let unkept: Rendered | undefined;
     // The origin is part of the key: the page contains it, and a page made for a forged Host must not be shown to other
@@ -91,13 +91,13 @@ class Pages {
   }
 
   async #render(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
-    const { source, given, publicUrl, mapOrigin } = this.#options;
+    const { source, makeGiven, publicUrl, mapOrigin } = this.#options;
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
     let document: Buffer | undefined;
-    const { onError, ...rest } = given(request, reply);
+    const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,

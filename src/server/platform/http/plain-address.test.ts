@@ -13,7 +13,7 @@ const source: PageSource = {
       asked.push(`${method} ${url}`);
       return new Response("a page", { headers: { "content-type": "text/html" } });
     },
-    parametersOf: () => null,
+    readParameters: () => null,
   }),
 };
 const { http } = await testApp({ pages: source, publicUrl: "https://thikana.test" });

@@ -4,7 +4,7 @@ import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.
 
 const { http, database } = await testApp({ publicUrl: "https://thikana.example" });
 
-it("[SEC-14] answers to somebody signed in are kept by nobody; the same answers to visitors are not touched", async () => {
+it("[SEC-14] answers to signed-in people are stored nowhere; the same answers to visitors are unchanged", async () => {
   const me = await signInAs(http, database, "admin");
   for (const url of [
     "/api/v1/listings",

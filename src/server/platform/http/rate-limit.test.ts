@@ -23,10 +23,10 @@ afterAll(async () => {
 const ask = async (from: string, url = "/api/v1/few") =>
   (await http.inject({ url, headers: { "x-forwarded-for": from } })).statusCode;
 const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)];
-const told = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
+const countLines = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
 
 describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
-  it("are counted there while it is there, by route and by network", async () => {
+  it("are counted in Redis while it is available, by route and by network", async () => {
     expect(await thrice("192.0.2.1")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.1", "/api/v1/other")).toBe(200);
     expect(await ask("192.0.2.2")).toBe(200);
@@ -40,7 +40,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     expect(server.counts.get("thikana:tries:calls GET /api/v1/few 192.0.2.1")).toBe(3);
   });
 
-  it("a try that is given back counts no longer, there as in the process, and never below nothing", async () => {
+  it("an attempt that is returned no longer counts, in Redis and in the process, and the count never goes below zero", async () => {
     const key = "thikana:tries:guess pema@example.in";
     const tries = createLimits(createTries({ redis, clock: { now: () => new Date() }, log }))("guess", {
       max: 2,
@@ -60,7 +60,7 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await take();
   });
 
-  it("hold in the process while it is away, as do tries to sign in, and say so once", async () => {
+  it("still apply in the process while Redis is away, also to sign-ins, and this is logged once", async () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.4")).toBe(200);
@@ -74,10 +74,10 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await tries.giveBack("pema@example.in");
     await tries.take("pema@example.in");
     // One log line for each of the two counters, not for each call.
-    expect(told("Redis does not count")).toBe(2);
+    expect(countLines("Redis does not count")).toBe(2);
   });
 
-  it("are counted there again once it is back", async () => {
+  it("are counted in Redis again when it is back", async () => {
     await server.start();
     await vi.waitFor(
       async () => {
@@ -87,6 +87,6 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
       { timeout: 15_000, interval: 100 },
     );
     expect(await thrice("192.0.2.6")).toEqual([200, 200, 429]);
-    expect(told("Redis counts again")).toBe(1);
+    expect(countLines("Redis counts again")).toBe(1);
   });
 });

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
+import type { TryCounter } from "../auth/attempts.ts";
 import { createTries } from "../auth/tries.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
@@ -22,14 +23,23 @@ import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerXsrf } from "./xsrf.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** From now on each response is the last one on its connection. Called a moment before the server stops. */
+    sayGoodbye(): void;
+  }
+}
+
 export interface HttpOptions {
   log: Log;
   publicUrl: string | undefined;
   /** How many proxies in front of the server are trusted to report the visitor's address. */
   trustProxy: number;
   readiness: Record<string, ReadinessCheck>;
-  /** Counts calls for all processes together; without it, each process counts its own. */
+  /** Counts calls for all processes together. */
   redis?: Redis | undefined;
+  /** Counts calls for the web processes of this machine; without either, this process counts its own. */
+  sharedTries?: TryCounter | undefined;
   /** How many requests are handled at once; a sensible default is used if it is left out. */
   capacity?: GateOptions;
   /** The largest size of one file in a form, in bytes, and the number of files; by default, one file of a megabyte. */
@@ -63,6 +73,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
     ...PATIENCE,
+    // Until the server stops to listen, and on connections that are still open, requests are answered.
+    return503OnClosing: false,
     // On stop, running requests are finished and idle connections are closed.
     forceCloseConnections: "idle",
   });
@@ -94,9 +106,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 /** When the server stops, each running response is the last one on its connection; browsers would keep it open. */
 function letConnectionsGo(app: FastifyInstance): void {
   let stopping = false;
-  app.addHook("preClose", async () => {
+  const sayGoodbye = () => {
     stopping = true;
-  });
+  };
+  app.decorate("sayGoodbye", sayGoodbye);
+  app.addHook("preClose", async () => sayGoodbye());
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (stopping) reply.header("connection", "close");
     done();

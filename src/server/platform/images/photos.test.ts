@@ -51,7 +51,7 @@ describe("keeping a photo", () => {
     expect((await kept(photo.key)).format).toBe("jpeg");
   });
 
-  it("turns it upright and keeps nothing of what the camera wrote into it, the place above all", async () => {
+  it("rotates it upright and removes everything the camera stored in it, above all the location", async () => {
     const sent = await createPhonePicture();
     expect(sent.includes("Somebody")).toBe(true);
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 600, height: 400 });
@@ -64,7 +64,7 @@ describe("keeping a photo", () => {
     expect((await sharp(small ?? undefined).metadata()).exif).toBeUndefined();
   });
 
-  it("makes it no larger than 2,560 pixels a side", async () => {
+  it("limits it to 2,560 pixels a side", async () => {
     const photo = await keep(await createPicture({ width: 3000, height: 1500 }));
     expect(photo).toMatchObject({ width: 2560, height: 1280 });
   });
@@ -76,7 +76,7 @@ describe("keeping a photo", () => {
     expect(tiny).toMatchObject({ width: 16, height: 11, format: "webp" });
   });
 
-  it("keeps the same file once", async () => {
+  it("stores the same file once", async () => {
     const [a, b] = await Promise.all([
       keep(await createPicture({ shade: 33 })),
       keep(await createPicture({ shade: 33 })),
@@ -125,7 +125,7 @@ describe("keeping a photo", () => {
     });
   });
 
-  it("refuses a bomb of pixels by its head", async () => {
+  it("refuses a picture with far too many pixels by reading its header", async () => {
     for (const bomb of [createPixelBomb(60_000), createPixelBomb(12_000)])
       await expect(keep(bomb)).rejects.toMatchObject({
         code: "too_large",
@@ -133,7 +133,7 @@ describe("keeping a photo", () => {
       });
   });
 
-  it("[SEC-04] refuses a picture whose pixels would fill the memory, by its head alone", async () => {
+  it("[SEC-04] refuses a picture whose pixels would fill the memory by reading only its header", async () => {
     const deep = createPixelBomb(10_000, { bits: 16, color: 6, interlaced: true });
     expect(deep.length).toBeLessThan(1_000_000);
     // Without any pixels that could be decoded, it is refused in the same way.
@@ -146,7 +146,7 @@ describe("keeping a photo", () => {
     await expect(keep(createPixelBomb(9_900))).rejects.toMatchObject({ code: "unsupported" });
   });
 
-  it("[SEC-04] keeps other accounts' photos going while one sends its worst", async () => {
+  it("[SEC-04] still processes other accounts' photos while one account sends very heavy files", async () => {
     const slow = [await slowPhoto(), await slowPhoto()];
     const attacks = slow.map(({ path }) => work.keep(path, "an attacker"));
     expect(await keep(await createPicture({ shade: 99 }), "somebody else")).toMatchObject({ width: 640 });
@@ -164,7 +164,7 @@ describe("keeping a photo", () => {
 });
 
 describe("sizes of a photo", () => {
-  it("are made in each format when first asked for, and kept", async () => {
+  it("are created in each format at the first request, and stored", async () => {
     const { key } = await keep(await createPicture({ width: 1000, height: 700, shade: 44 }));
     for (const [format, real] of [
       ["avif", "heif"],
@@ -187,7 +187,7 @@ describe("sizes of a photo", () => {
     ]);
   });
 
-  it("[SEC-04] are made at once, whatever uploads are waiting", async () => {
+  it("[SEC-04] are created at once, even while uploads are waiting", async () => {
     const { key } = await keep(await createPicture({ width: 1000, height: 700, shade: 45 }));
     const slow = [await slowPhoto(), await slowPhoto(), await slowPhoto()];
     const uploads = slow.map(({ path }, at) => work.keep(path, `account ${at}`));
@@ -196,20 +196,20 @@ describe("sizes of a photo", () => {
     expect(await Promise.all(uploads)).toHaveLength(3);
   });
 
-  it("[SEC-04] that pages use are made ahead, and nothing is made twice", async () => {
+  it("[SEC-04] that pages use are created in advance, and none is created twice", async () => {
     const { key } = await keep(await createPicture({ width: 500, height: 20, shade: 46 }));
     expect(await photos.makeAhead(key)).toBe(true);
     const widths = [320, 480];
     const names = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
-    const made = async () => (await readdir(join(folder, "photos", key))).sort();
-    expect(await made()).toEqual([...names, "480.jpg", "original.jpg"].sort());
+    const listMadeFiles = async () => (await readdir(join(folder, "photos", key))).sort();
+    expect(await listMadeFiles()).toEqual([...names, "480.jpg", "original.jpg"].sort());
     const { mtimeMs } = await stat(join(folder, "photos", key, "480.avif"));
     await photos.makeAhead(key);
     expect((await stat(join(folder, "photos", key, "480.avif"))).mtimeMs).toBe(mtimeMs);
     expect(await photos.makeAhead("0".repeat(32))).toBe(false);
   });
 
-  it("answers many who ask for the same size at once with one work", async () => {
+  it("does the work once when many request the same size at the same time", async () => {
     const { key } = await keep(await createPicture({ shade: 55 }));
     const all = await Promise.all(Array.from({ length: 6 }, () => photos.readSize(key, 320, "webp")));
     expect(new Set(all.map((bytes) => bytes?.toString("hex"))).size).toBe(1);
@@ -222,7 +222,7 @@ describe("sizes of a photo", () => {
     expect((await sharp(smallest ?? undefined).metadata()).width).toBe(200);
   });
 
-  it("are gone once the photo is removed", async () => {
+  it("are deleted with the photo", async () => {
     const { key } = await keep(await createPicture({ shade: 77 }));
     expect(await photos.readSize(key, 320, "webp")).not.toBeNull();
     await photos.remove(key);
@@ -237,7 +237,7 @@ describe("sizes of a photo", () => {
     expect(await photos.readSize(key, width, format)).toBeNull();
   });
 
-  it("are not there for widths and formats that are not offered", async () => {
+  it("do not exist for other widths and formats", async () => {
     const { key } = await keep(await createPicture({ shade: 66 }));
     expect(await photos.readSize(key, 321, "webp")).toBeNull();
     expect(await photos.readSize(key, Number.NaN, "webp")).toBeNull();

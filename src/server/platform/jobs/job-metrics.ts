@@ -18,9 +18,11 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     help: "Jobs in the database by kind and state",
     labelNames: ["kind", "state"],
     registers: [registry],
+    // Each web process counts the same rows.
+    aggregator: "max",
     async collect() {
       // If the database does not answer, the other metrics are still reported.
-      const counts = await jobs.counts().catch(() => []);
+      const counts = await jobs.countJobs().catch(() => []);
       this.reset();
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },

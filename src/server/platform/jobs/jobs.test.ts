@@ -30,12 +30,12 @@ async function newProcess() {
 
 const jobs = await newProcess();
 const second = await newProcess();
-const queue = (text: string, options = {}) =>
+const addJob = (text: string, options = {}) =>
   database.transaction((queries) => jobs.addJob(queries, letters, { text }, options));
 const nextEnd = () => new Promise<JobEnd>((resolve) => jobs.onEnd(resolve));
-const counted = async (kind: string) =>
+const countRows = async (kind: string) =>
   Object.fromEntries(
-    (await jobs.counts()).filter((row) => row.kind === kind).map(({ state, count }) => [state, count]),
+    (await jobs.countJobs()).filter((row) => row.kind === kind).map(({ state, count }) => [state, count]),
   );
 
 /** Generous, because the machine may be busy. */
@@ -58,75 +58,75 @@ it("has the tables of the pg-boss that is installed, made by our migration", asy
   });
 });
 
-it("queues with the caller's transaction: what is rolled back is not done", async () => {
+it("adds jobs in the caller's transaction: after a rollback they do not run", async () => {
   await expect(
     database.transaction(async (queries) => {
       await jobs.addJob(queries, letters, { text: "rolled back" });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  expect(await counted(letters.name)).toEqual({});
+  expect(await countRows(letters.name)).toEqual({});
 });
 
-it("queues once under one key", async () => {
-  expect(await queue("once", { key: "a" })).toBe(true);
-  expect(await queue("once", { key: "a" })).toBe(false);
-  expect(await counted(letters.name)).toEqual({ created: 1 });
+it("adds one job for one key", async () => {
+  expect(await addJob("once", { key: "a" })).toBe(true);
+  expect(await addJob("once", { key: "a" })).toBe(false);
+  expect(await countRows(letters.name)).toEqual({ created: 1 });
 });
 
-it("refuses a kind that nobody works on", async () => {
+it("refuses a job of a kind that has no worker", async () => {
   const unknown = { ...letters, name: "test-unknown" };
   await expect(
     database.transaction((queries) => jobs.addJob(queries, unknown, { text: "" })),
   ).rejects.toThrow("Nobody does jobs");
 });
 
-it("does what waits once the work begins, each job by one process", async () => {
-  for (let n = 0; n < 20; n++) await queue(`number ${n}`);
+it("runs waiting jobs when the workers start, each job in one process", async () => {
+  for (let n = 0; n < 20; n++) await addJob(`number ${n}`);
   await Promise.all([jobs.start(), second.start()]);
   await eventually(() => expect(worked).toHaveLength(21));
   expect(new Set(worked).size).toBe(21);
-  await eventually(async () => expect(await counted(letters.name)).toEqual({ completed: 21 }));
+  await eventually(async () => expect(await countRows(letters.name)).toEqual({ completed: 21 }));
 });
 
-it("tries again later what has failed, and says so", async () => {
+it("retries a failed job later, and logs it", async () => {
   tries.push(() => Promise.reject(new Error("the line is busy")));
   await second.close();
   const ended = nextEnd();
-  await queue("again");
+  await addJob("again");
   expect(await ended).toMatchObject({ kind: letters.name, result: "failed" });
-  await eventually(async () => expect(await counted(letters.name)).toMatchObject({ retry: 1 }));
+  await eventually(async () => expect(await countRows(letters.name)).toMatchObject({ retry: 1 }));
   expect(lines.at(-1)).toMatchObject({ level: 40, err: { message: "the line is busy" } });
 });
 
-it("puts what is hopeless with the dead letters at once, in the log as an error", async () => {
+it("moves a job that can never succeed to the failed jobs at once, and logs an error", async () => {
   tries.push(() => Promise.reject(new HopelessJob("no such mailbox")));
   const ended = nextEnd();
-  await queue("hopeless");
+  await addJob("hopeless");
   expect(await ended).toMatchObject({ result: "dead" });
-  await eventually(async () => expect(await counted(DEAD_LETTERS)).toEqual({ created: 1 }));
+  await eventually(async () => expect(await countRows(DEAD_LETTERS)).toEqual({ created: 1 }));
   expect(lines.at(-1)).toMatchObject({ level: 50, err: { message: "no such mailbox" } });
 });
 
-it("lets a job under way finish when it stops", async () => {
+it("lets a running job finish when it stops", async () => {
   let finish = () => {};
-  let begun = () => {};
+  let markBegun = () => {};
   const under = new Promise<void>((resolve) => {
-    begun = resolve;
+    markBegun = resolve;
   });
   tries.push(() => {
-    begun();
+    markBegun();
     return new Promise((resolve) => {
       finish = resolve;
     });
   });
-  await queue("at the end");
+  await addJob("at the end");
   await under;
   const closed = jobs.close();
   finish();
   await closed;
   expect(worked).toContain("at the end");
-  expect(await counted(letters.name)).not.toHaveProperty("active");
+  expect(await countRows(letters.name)).not.toHaveProperty("active");
 });
 
 it("makes one id of a kind and a key, of the form of a UUID", () => {

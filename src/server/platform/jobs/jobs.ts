@@ -51,7 +51,7 @@ export interface Jobs {
   /** Calls back at the end of each attempt in this process. */
   onEnd(listener: (end: JobEnd) => void): void;
   /** Number of jobs by kind and state, including dead letters. */
-  counts(): Promise<JobCount[]>;
+  countJobs(): Promise<JobCount[]>;
   /** Deletes the data of finished jobs, such as the text of a mail that was sent. Returns how many. */
   emptyEnded(): Promise<number>;
 }
@@ -113,7 +113,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     onEnd: (listener) => void listeners.push(listener),
-    counts: () => countJobs(database.db),
+    countJobs: () => countJobs(database.db),
     emptyEnded: () => clearEndedJobs(database.db),
   };
 }
@@ -136,12 +136,12 @@ async function settle(
   { kind, work }: Registered,
   job: JobWithMetadata<object>,
   log: Log,
-  ended: (end: JobEnd) => void,
+  onEnd: (end: JobEnd) => void,
 ): Promise<JobResult> {
   const began = performance.now();
   const about = { kind: kind.name, job: job.id, attempt: job.retryCount + 1 };
   const end = (result: JobEnd["result"]) =>
-    ended({ kind: kind.name, result, seconds: (performance.now() - began) / 1000 });
+    onEnd({ kind: kind.name, result, seconds: (performance.now() - began) / 1000 });
   try {
     const data = kind.data.safeParse(job.data);
     if (!data.success) throw new HopelessJob(`Its data cannot be read: ${data.error.message}`);

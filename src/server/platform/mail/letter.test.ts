@@ -26,7 +26,7 @@ const letter: Letter = {
   ],
 };
 
-it("escapes whatever people wrote, everywhere", () => {
+it("escapes everything that people wrote", () => {
   const html = writeLetterHtml(letter, frame);
   expect(html).not.toContain("<script");
   expect(html).not.toContain('"onmouseover');
@@ -35,7 +35,7 @@ it("escapes whatever people wrote, everywhere", () => {
   );
 });
 
-it("needs nothing from anywhere, and no style sheet but for the dark and for phones", () => {
+it("loads nothing from other servers, and has a style sheet only for dark mode and phones", () => {
   const html = writeLetterHtml({ ...letter, parts: [] }, frame);
   expect(html).not.toMatch(/<(link|img|script)\b|url\(|@import/);
   const [, sheet = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
@@ -46,7 +46,7 @@ it("needs nothing from anywhere, and no style sheet but for the dark and for pho
   ]);
 });
 
-it("says the same as plain text, quotes marked line by line", () => {
+it("says the same as plain text, with each line of a quote marked", () => {
   expect(writeLetterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
     [
       "Hello",
@@ -60,7 +60,7 @@ it("says the same as plain text, quotes marked line by line", () => {
   );
 });
 
-it("breaks no number to call over two lines", () => {
+it("does not break a phone number over two lines", () => {
   const parts = [{ kind: "text", text: "Call +91 98320 00140." }] as const;
   const html = writeLetterHtml({ ...letter, parts }, frame);
   expect(html).toContain("Call +91&nbsp;98320&nbsp;00140.");

@@ -32,7 +32,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     await server.close();
   });
 
-  it("arrives as it was meant, names and subject in any script, with an id of its own", async () => {
+  it("arrives with names and subject in any script and its own id", async () => {
     server = await startSmtpTestServer();
     await mailerTo(server.url).send(mail);
     const { envelope, message } = await server.next();
@@ -53,19 +53,19 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     server = await startSmtpTestServer();
     const unsubscribe = "https://thikana.example/unsubscribe/leads-1.key";
     const mailer = mailerTo(server.url);
-    const linesOf = async () => (await server.next()).message.headerLines.map(({ line }) => line);
+    const getLines = async () => (await server.next()).message.headerLines.map(({ line }) => line);
     await mailer.send({ ...mail, unsubscribe });
-    expect(await linesOf()).toEqual(
+    expect(await getLines()).toEqual(
       expect.arrayContaining([
         `List-Unsubscribe: <${unsubscribe}>`,
         "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
       ]),
     );
     await mailer.send(mail);
-    expect((await linesOf()).join()).not.toContain("List-Unsubscribe");
+    expect((await getLines()).join()).not.toContain("List-Unsubscribe");
   });
 
-  it("signs in with what the address says", async () => {
+  it("signs in with the user and password of the address", async () => {
     server = await startSmtpTestServer({ user: "thikana", password: "s3 cret/@" });
     const url = new URL(server.url);
     url.username = "thikana";
@@ -74,7 +74,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect((await server.next()).message.subject).toBe(mail.subject);
   });
 
-  it("tells a lasting no to the recipient from a no for now", async () => {
+  it("distinguishes permanent refusals of a recipient from temporary ones", async () => {
     server = await startSmtpTestServer({ refuse: { "gone@example.in": 550, "full@example.in": 452 } });
     const mailer = mailerTo(server.url);
     const to = (address: string) => mailer.send({ ...mail, to: { address } });
@@ -84,7 +84,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect(forNow).not.toBeInstanceOf(MailRefused);
   });
 
-  it("fails for now where nobody listens", async () => {
+  it("fails temporarily if the mail server cannot be reached", async () => {
     server = await startSmtpTestServer();
     await server.close();
     const failed = await mailerTo(server.url)
@@ -99,7 +99,7 @@ describe("the outbox", () => {
   let minute = 0;
   const outbox = createOutboxMailer(folder, () => new Date(Date.UTC(2026, 10, 21, 6, minute++)));
 
-  it("keeps mails for whoever looks, the newest first", async () => {
+  it("stores mails for developers, the newest first", async () => {
     expect(await outbox.list()).toEqual([]);
     await outbox.send({ ...mail, id: "first" });
     await outbox.send({ ...mail, id: "second" });
@@ -107,13 +107,13 @@ describe("the outbox", () => {
     expect(await outbox.get("first")).toEqual({ ...mail, id: "first", at: "2026-11-21T06:00:00.000Z" });
   });
 
-  it("keeps one mail of a job that was tried twice", async () => {
+  it("stores one mail for a job that ran twice", async () => {
     await outbox.send({ ...mail, id: "first", subject: "Again" });
     expect((await outbox.list()).map(({ id, subject }) => [id, subject])).toContainEqual(["first", "Again"]);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it("knows nothing but its own mails", async () => {
+  it("reads only its own mails", async () => {
     expect(await outbox.get("../first")).toBeNull();
     expect(await outbox.get("third")).toBeNull();
   });

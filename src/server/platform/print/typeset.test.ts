@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { getRuns, measureLine, wrap } from "./typeset.ts";
 
-const said = (line: string) => getRuns(line, "strong").map(({ font, text }) => [font.name, text]);
+const listRuns = (line: string) => getRuns(line, "strong").map(({ font, text }) => [font.name, text]);
 
 describe("[DETAIL-03] setting type", () => {
   it("finds a font for each script and for the rupee", () => {
-    expect(said("₹45 L")).toEqual([
+    expect(listRuns("₹45 L")).toEqual([
       ["inter-latin-ext-600", "₹"],
       ["inter-latin-600", "45 L"],
     ]);
-    expect(said("श्री गणेश").map(([font]) => font)).toEqual(["noto-sans-devanagari-devanagari-600"]);
-    expect(said("শান্তি").map(([font]) => font)).toEqual(["noto-sans-bengali-bengali-600"]);
+    expect(listRuns("श्री गणेश").map(([font]) => font)).toEqual(["noto-sans-devanagari-devanagari-600"]);
+    expect(listRuns("শান্তি").map(([font]) => font)).toEqual(["noto-sans-bengali-bengali-600"]);
   });
 
   it("leaves out what no font has", () => {

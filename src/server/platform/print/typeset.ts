@@ -126,12 +126,12 @@ export function wrap(text: string, { face, size, width, lines }: Measure): strin
   return line ? [...set, line] : set;
 }
 
-function cutWord(word: string, fits: (line: string) => boolean): string[] {
-  if (fits(word)) return [word];
+function cutWord(word: string, doesFit: (line: string) => boolean): string[] {
+  if (doesFit(word)) return [word];
   const parts: string[] = [];
   let part = "";
   for (const segment of splitGraphemes(word)) {
-    if (part && !fits(part + segment)) {
+    if (part && !doesFit(part + segment)) {
       parts.push(part);
       part = "";
     }
@@ -140,8 +140,8 @@ function cutWord(word: string, fits: (line: string) => boolean): string[] {
   return [...parts, part];
 }
 
-function shortenText(line: string, fits: (line: string) => boolean): string {
+function shortenText(line: string, doesFit: (line: string) => boolean): string {
   let short = line;
-  while (short && !fits(`${short}…`)) short = short.slice(0, Math.max(0, short.lastIndexOf(" ")));
+  while (short && !doesFit(`${short}…`)) short = short.slice(0, Math.max(0, short.lastIndexOf(" ")));
   return `${short}…`;
 }

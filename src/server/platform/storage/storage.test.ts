@@ -23,7 +23,7 @@ describe.each(DRIVERS)("%s storage", (_name, open) => {
     storage = open();
   });
 
-  it("gives back what was kept, and null for what was not", async () => {
+  it("returns what was stored, and null for anything else", async () => {
     await storage.put("photos/ab12/original.jpg", Buffer.from("picture"));
     expect((await storage.get("photos/ab12/original.jpg"))?.toString()).toBe("picture");
     expect(await storage.has("photos/ab12/original.jpg")).toBe(true);
@@ -50,7 +50,7 @@ describe.each(DRIVERS)("%s storage", (_name, open) => {
     expect((await storage.get("photos/same/a.bin"))?.length).toBe(100_000);
   });
 
-  it("removes a whole folder and does not mind one that is not there", async () => {
+  it("removes a whole folder, and accepts one that does not exist", async () => {
     await storage.put("photos/gone/a.bin", Buffer.from("x"));
     await storage.removeFolder("photos/gone");
     await storage.removeFolder("photos/gone");

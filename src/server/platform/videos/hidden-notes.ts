@@ -15,8 +15,8 @@ const MESSAGES: Partial<Record<VideoCodec, (first: number) => number | null>> = 
  * @returns the same frame if there is nothing to remove
  */
 export function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number): Uint8Array {
-  const headOf = MESSAGES[codec];
-  if (!headOf) return frame;
+  const readHead = MESSAGES[codec];
+  if (!readHead) return frame;
   const kept: Uint8Array[] = [];
   let total = 0;
   for (let at = 0; at + lengthBytes < frame.length; ) {
@@ -24,7 +24,7 @@ export function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: n
     for (let byte = 0; byte < lengthBytes; byte += 1) length = length * 256 + (frame[at + byte] ?? 0);
     const end = Math.min(at + lengthBytes + length, frame.length);
     const unit = frame.subarray(at + lengthBytes, end);
-    const head = headOf(unit[0] ?? 0);
+    const head = readHead(unit[0] ?? 0);
     if (head === null || !isFreeText(unit, head)) {
       kept.push(frame.subarray(at, end));
       total += end - at;

@@ -72,7 +72,7 @@ function fragmented(...between: Buffer[]): Buffer {
 }
 
 /** An H.264 unit with free text of a camera, before the unit with the picture. */
-function notedFrames(): Buffer {
+function makeNotedFrames(): Buffer {
   const note = Buffer.concat([
     Buffer.from([6, 5, 16 + place.length]),
     Buffer.alloc(16, 7),
@@ -82,7 +82,7 @@ function notedFrames(): Buffer {
   const unit = Buffer.concat([createNumbers(note.length), note]);
   return Buffer.concat([unit, frames.subarray(0, 1000)]);
 }
-const noted = notedFrames();
+const noted = makeNotedFrames();
 
 const drone = createOtherTrack("meta", "gpmd", { at: FIRST.at, count: 1, bytes: place.length });
 const cover = createBox(
@@ -143,20 +143,20 @@ describe("a video as it is served", () => {
     },
   );
 
-  it("[SEC-05] leaves frames as they are", async () => {
+  it("[SEC-05] does not change the frames", async () => {
     expect((await kept(mp4)).includes(frames)).toBe(true);
     expect((await kept(fragmented())).includes(frames)).toBe(true);
   });
 });
 
 describe("a hostile video", () => {
-  it("[SEC-02] with two hundred tracks of places in a million and a half chunks costs next to nothing", async () => {
+  it("[SEC-02] with two hundred location tracks in a million and a half chunks takes almost no time", async () => {
     const places = { at: FIRST.at, count: 7_500, bytes: 1 };
     const many = Array.from({ length: 199 }, () => createOtherTrack("meta", "gpmd", places, 7_500));
     expect((await kept(createFilm([track(), ...many]))).length).toBeLessThan(20_000);
   });
 
-  const refused = async (bytes: Buffer) => {
+  const findRefusal = async (bytes: Buffer) => {
     const path = join(folder, "hostile");
     await writeFile(path, bytes);
     await expect(videos.put(path, "an attacker")).rejects.toMatchObject({ code: "unsupported" });
@@ -197,7 +197,7 @@ describe("a hostile video", () => {
   ])(
     "[SEC-02] of %s is refused in bounded time, and ends nobody else's work",
     async (_what, make) => {
-      await refused(make());
+      await findRefusal(make());
       expect((await kept(mp4)).includes(frames)).toBe(true);
     },
     40_000,

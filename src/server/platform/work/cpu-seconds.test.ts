@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Starts a process that runs only this code. */
-function running(code: string): number {
+function startProgram(code: string): number {
   const child = spawn(process.execPath, ["-e", code], { stdio: "ignore" });
   children.push(child);
   if (child.pid === undefined) throw new Error("It has not begun.");
@@ -19,11 +19,11 @@ function running(code: string): number {
 }
 
 // Other systems do not report it, so wall-clock time is used there.
-const counted = it.skipIf(!existsSync("/proc/self/stat"));
+const itCounts = it.skipIf(!existsSync("/proc/self/stat"));
 
-counted("[SEC-02] counts what a process works, not how long it has been there", async () => {
-  const resting = running("setInterval(() => {}, 1e6)");
-  const working = running("for (;;);");
+itCounts("[SEC-02] counts what a process works, not how long it has been there", async () => {
+  const resting = startProgram("setInterval(() => {}, 1e6)");
+  const working = startProgram("for (;;);");
   await vi.waitFor(async () => expect(await readCpuSeconds(working)).toBeGreaterThan(0.5), {
     timeout: 20_000,
   });
@@ -33,7 +33,7 @@ counted("[SEC-02] counts what a process works, not how long it has been there", 
   expect(((await readCpuSeconds(resting)) ?? 9) - (before ?? 0)).toBeLessThan(0.2);
 });
 
-counted("says nothing of a process that is over", async () => {
+itCounts("says nothing of a process that is over", async () => {
   const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
   await once(child, "exit");
   expect(await readCpuSeconds(child.pid ?? 0)).toBeNull();

@@ -17,7 +17,7 @@ it("[SEC-04] serves accounts in turns, however many files one of them sends", as
   expect(done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
 });
 
-it("[SEC-04] leaves a place free for others while one account is busy", async () => {
+it("[SEC-04] keeps a place free for others while one account is busy", async () => {
   const turns = new FairTurns(2);
   const slow = Promise.withResolvers<void>();
   const first = turns.run("a", () => slow.promise);
@@ -28,7 +28,7 @@ it("[SEC-04] leaves a place free for others while one account is busy", async ()
   expect(await second).toBe("second");
 });
 
-it("goes on after a work that failed", async () => {
+it("continues after work that failed", async () => {
   const turns = new FairTurns(1);
   await expect(turns.run("a", async () => Promise.reject(new Error("torn")))).rejects.toThrow("torn");
   expect(await turns.run("a", async () => 7)).toBe(7);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** The priorities of all threads of a process after `giveWay`. */
-async function prioritiesAt(niceness: number): Promise<number[]> {
+async function listPriorities(niceness: number): Promise<number[]> {
   const program = `
     import { readdirSync } from "node:fs";
     import { getPriority } from "node:os";
@@ -34,12 +34,12 @@ it("[SEC-04] every thread of a process that gives way does so, those that were t
   // The test itself may already run with a lower priority.
   const own = getPriority();
   const niceness = Math.min(19, own + 7);
-  const priorities = await prioritiesAt(niceness);
+  const priorities = await listPriorities(niceness);
   expect(priorities.length).toBeGreaterThan(0);
   expect(new Set(priorities)).toEqual(new Set([niceness]));
 });
 
 it("nothing happens where the system has no such priority", async () => {
   // Only a privileged process can raise its priority; others keep the priority that they have.
-  await expect(prioritiesAt(getPriority())).resolves.toContain(getPriority());
+  await expect(listPriorities(getPriority())).resolves.toContain(getPriority());
 });

@@ -1,18 +1,15 @@
 import { parentPort } from "node:worker_threads";
-import type { ErrorFields, ThreadMessage } from "./thread.ts";
-
-const getMessage = (error: unknown): ErrorFields => ({
-  message: error instanceof Error ? error.message : String(error),
-});
+import { getMessage } from "./pending-answers.ts";
+import type { ThreadMessage } from "./thread.ts";
 
 /**
  * The worker's side of a `Thread`: answers each incoming request.
- * @param fieldsOf the fields of an error that are sent to the other side
+ * @param getFields the fields of an error that are sent to the other side
  * @returns a function that sends a message to the other side without a request
  */
 export function serveThread<Request>(
   answer: (request: Request) => unknown,
-  fieldsOf = getMessage,
+  getFields = getMessage,
 ): (news: unknown) => void {
   const port = parentPort;
   if (!port) throw new Error("This program runs as a worker thread.");
@@ -21,7 +18,7 @@ export function serveThread<Request>(
     try {
       tell({ id, value: await answer(request) });
     } catch (error) {
-      tell({ id, failure: fieldsOf(error) });
+      tell({ id, failure: getFields(error) });
     }
   });
   return (news) => tell({ news });

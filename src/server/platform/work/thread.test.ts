@@ -25,7 +25,7 @@ const open = () =>
 let thread: Thread<{ kind: string }>;
 afterEach(() => thread.end());
 
-it("answers each request, in words where it fails, and tells what nobody asked for", async () => {
+it("answers each request, with the error's text if it fails, and passes on news", async () => {
   thread = open();
   const answers = [
     thread.send({ kind: "one" }),
@@ -38,7 +38,7 @@ it("answers each request, in words where it fails, and tells what nobody asked f
   expect(heard).toEqual(["by the way"]);
 });
 
-it("tells whoever waits that it has stopped, and whoever comes later", async () => {
+it("fails waiting and later requests when it has stopped", async () => {
   thread = open();
   const waiting = thread.send({ kind: "hang" });
   const stopping = thread.send({ kind: "stop" });
@@ -48,7 +48,7 @@ it("tells whoever waits that it has stopped, and whoever comes later", async () 
   await expect(thread.send({ kind: "one" })).rejects.toThrow("The printer has stopped.");
 });
 
-it("answers nobody once it is closed", async () => {
+it("answers nothing after it is closed", async () => {
   thread = open();
   const waiting = thread.send({ kind: "hang" });
   const closed = expect(waiting).rejects.toThrow("The printer is closed.");

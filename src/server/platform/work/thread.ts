@@ -1,15 +1,8 @@
 import { Worker } from "node:worker_threads";
-
-/** The fields of an error: they are lost when an error is sent between threads, so they are copied. */
-export interface ErrorFields {
-  readonly message: string;
-}
+import { type AnswerMessage, type ErrorFields, PendingAnswers } from "./pending-answers.ts";
 
 /** A message from a thread: the answer to a request, or something sent without a request. */
-export type ThreadMessage =
-  | { id: number; value: unknown }
-  | { id: number; failure: ErrorFields }
-  | { news: unknown };
+export type ThreadMessage = AnswerMessage | { news: unknown };
 
 export interface ThreadOptions {
   /** Its name in error messages: "The search index". */
@@ -17,19 +10,19 @@ export interface ThreadOptions {
   /** Its start data, passed as `workerData`. */
   readonly data?: unknown;
   readonly onNews?: (news: never) => void;
-  readonly errorOf?: (fields: ErrorFields) => Error;
+  readonly makeError?: (fields: ErrorFields) => Error;
 }
 
 /** A thread that answers requests by messages (serve-thread.ts). If it stops, waiting requests fail. */
 export class Thread<Request extends object> {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  #nextId = 1;
+  readonly #pending: PendingAnswers;
   #stopped: Error | undefined;
 
   constructor(program: URL, options: ThreadOptions) {
     this.#options = options;
+    this.#pending = new PendingAnswers(options.makeError);
     this.#worker = new Worker(program, { workerData: options.data });
     this.#worker.on("message", (message: ThreadMessage) => this.#receive(message));
     this.#worker.on("error", (error) => this.#stop(error as Error));
@@ -48,11 +41,9 @@ export class Thread<Request extends object> {
   /** Sends a request and waits for its answer. @throws the thread's error, or an error that the thread has stopped */
   send<T>(request: Request): Promise<T> {
     if (this.#stopped) return Promise.reject(this.#stopped);
-    const id = this.#nextId++;
-    const answer = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, answer);
+    const { id, answer } = this.#pending.open<T>();
     this.#worker.postMessage({ id, request });
-    return answer.promise as Promise<T>;
+    return answer;
   }
 
   async end(): Promise<void> {
@@ -61,20 +52,12 @@ export class Thread<Request extends object> {
   }
 
   #receive(message: ThreadMessage): void {
-    const { onNews, errorOf = ({ message: words }) => new Error(words) } = this.#options;
-    if ("news" in message) {
-      onNews?.(message.news as never);
-      return;
-    }
-    const waiting = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    if ("failure" in message) waiting?.reject(errorOf(message.failure));
-    else waiting?.resolve(message.value);
+    if ("news" in message) this.#options.onNews?.(message.news as never);
+    else this.#pending.settle(message);
   }
 
   #stop(error: Error): void {
     this.#stopped ??= error;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#pending.fail(error);
   }
 }

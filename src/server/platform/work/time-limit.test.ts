@@ -15,7 +15,7 @@ afterEach(() => {
 const PID = 7;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it("[SEC-02] ends a task by what it works from now on, however long it has worked before", async () => {
+it("[SEC-02] ends a task by its work from now on, not by its earlier work", async () => {
   worked.seconds = 100;
   const end = vi.fn();
   const stop = limitTime(PID, 3, end, workOf);
@@ -29,7 +29,7 @@ it("[SEC-02] ends a task by what it works from now on, however long it has worke
   stop();
 });
 
-it("refuses no good task because the machine is busy: waiting is no work, up to a bound", async () => {
+it("refuses no good task because the machine is busy: waiting does not count as work, up to a limit", async () => {
   worked.seconds = 1;
   const end = vi.fn();
   const stop = limitTime(PID, 3, end, workOf);

@@ -33,60 +33,62 @@ const calls = [
   },
 ] as const;
 
-const fetched = vi.fn<typeof fetch>();
-const answers = (status: number, body?: object) =>
-  fetched.mockResolvedValue(body ? Response.json(body, { status }) : new Response("<h1>Oh</h1>", { status }));
+const fetchMock = vi.fn<typeof fetch>();
+const makeAnswer = (status: number, body?: object) =>
+  fetchMock.mockResolvedValue(
+    body ? Response.json(body, { status }) : new Response("<h1>Oh</h1>", { status }),
+  );
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("fetch", fetchMock);
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=a" });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, told }) => {
   it("asks its own path", async () => {
-    answers(200, {});
+    makeAnswer(200, {});
     await ask();
-    expect(fetched.mock.lastCall?.[0]).toMatch(new RegExp(`^/api/v1/auth/${name}(/${token})?$`));
+    expect(fetchMock.mock.lastCall?.[0]).toMatch(new RegExp(`^/api/v1/auth/${name}(/${token})?$`));
   });
 
   it("is told in the server's words", async () => {
-    answers(409, { message: "Not so." });
+    makeAnswer(409, { message: "Not so." });
     await expect(ask()).rejects.toThrow("Not so.");
     expect(auth.current()).toMatchObject({ status: "failed", error: "Not so." });
   });
 
   it("else in the network's", async () => {
-    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(ask()).rejects.toThrow("Failed to fetch");
     expect(auth.current()).toMatchObject({ status: "failed", error: "Failed to fetch" });
   });
 
   it(`else "${refused}" where the server has none, and "Request failed" where nobody answers`, async () => {
     for (const body of [undefined, {}, { message: "" }]) {
-      answers(500, body);
+      makeAnswer(500, body);
       await expect(ask()).rejects.toThrow(refused);
       expect(auth.current()).toMatchObject({ status: "failed", error: refused });
     }
-    fetched.mockRejectedValue(new TypeError(""));
+    fetchMock.mockRejectedValue(new TypeError(""));
     await expect(ask()).rejects.toThrow("Request failed");
     expect(auth.current()).toMatchObject({ status: "failed", error: "Request failed" });
   });
 
   it(`succeeds with "${told}" where the server says nothing`, async () => {
-    answers(200, {});
+    makeAnswer(200, {});
     await ask();
     expect(auth.current()).toMatchObject({ status: "succeeded", message: told, error: null });
   });
 });
 
 it("[AUTH-03] an error without any words has the default of its call", () => {
-  const errorOf = (event: Parameters<typeof getNextAuthState>[1]) =>
+  const getError = (event: Parameters<typeof getNextAuthState>[1]) =>
     getNextAuthState(SIGNED_OUT, event, describeDefault()).error;
   const failed = Object.fromEntries(calls.map(({ name, failed }) => [name, failed]));
   for (const name of ["register", "login", "getcurrentuser"])
-    expect(errorOf({ type: "sign-in-failed", error: "" })).toBe(failed[name]);
-  expect(errorOf({ type: "sign-out-failed", error: "" })).toBe(failed.logout);
-  expect(errorOf({ type: "refused", call: "forgot", error: "" })).toBe(failed["forgot-password"]);
-  expect(errorOf({ type: "refused", call: "reset", error: "" })).toBe(failed["reset-password"]);
+    expect(getError({ type: "sign-in-failed", error: "" })).toBe(failed[name]);
+  expect(getError({ type: "sign-out-failed", error: "" })).toBe(failed.logout);
+  expect(getError({ type: "refused", call: "forgot", error: "" })).toBe(failed["forgot-password"]);
+  expect(getError({ type: "refused", call: "reset", error: "" })).toBe(failed["reset-password"]);
 });

@@ -146,15 +146,15 @@ export const auth = {
 
 /**
  * Calls back when another tab has stored a different user, and takes over the stored state.
- * @param told called with the id of that user, null for nobody
+ * @param onChange called with the id of that user, null for nobody
  */
-export function followOtherTabs(told: (userId: string | null) => void): () => void {
+export function followOtherTabs(onChange: (userId: string | null) => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     // Without a key, the whole storage was cleared.
     if (key !== AUTH_KEY && key !== null) return;
     state = readState(readStored());
     for (const listener of listeners) listener();
-    told(state.user?._id ?? null);
+    onChange(state.user?._id ?? null);
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

@@ -27,9 +27,9 @@ export function keepWithServer(said: string): void {
  * @param shown the id of the viewer of this page, null for nobody
  * @returns a function that stops it
  */
-export const followOtherViewers = (shown: string | null, changed: () => unknown): (() => void) =>
+export const followOtherViewers = (shown: string | null, onChange: () => unknown): (() => void) =>
   followOtherTabs(async (kept) => {
     // The server is asked first: a tab without a connection also clears the user, and that is not a sign-out.
     const now = kept === shown ? shown : await askSignedIn();
-    if (now !== undefined && now !== shown) await changed();
+    if (now !== undefined && now !== shown) await onChange();
   });

@@ -56,7 +56,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
         className={styles.pages}
         page={page}
         pages={pages}
-        hrefFor={(to) => getDeskSearch(current, { page: String(to) }, defaults)}
+        getHref={(to) => getDeskSearch(current, { page: String(to) }, defaults)}
         preventScrollReset
       />
     </>

@@ -6,11 +6,11 @@ import * as styles from "./MeanwhileNotice.module.css";
 
 interface MeanwhileNoticeProps {
   changes: readonly Meanwhile[];
-  labelOf: (name: string) => string;
+  getLabel: (name: string) => string;
 }
 
 /** What somebody else saved while this form was open, and what the form now shows. */
-export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ changes, getLabel }: MeanwhileNoticeProps) {
   const formatText = (text: string) => text || m.admin_audit_empty();
   return (
     <Notice tone="warn" title={m.admin_meanwhile()} className={recordStyles.notice}>
@@ -18,7 +18,7 @@ export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
       <ul className={styles.notice}>
         {changes.map(({ name, was, now, kept }) => (
           <li key={name}>
-            <b>{labelOf(name)}</b>: {m.owner_theirs_change({ was: formatText(was), now: formatText(now) })}{" "}
+            <b>{getLabel(name)}</b>: {m.owner_theirs_change({ was: formatText(was), now: formatText(now) })}{" "}
             {kept ? m.admin_meanwhile_kept() : m.owner_theirs_followed()}
           </li>
         ))}

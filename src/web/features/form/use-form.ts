@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useActionData, useFetcher, useNavigation } from "react-router";
+import { Form, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import type { ActionAnswer, Texts } from "./action-answer.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { useSeenByReact } from "./use-seen-by-react.ts";
 
 const NONE: Texts = {};
 
@@ -30,9 +31,11 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   const posted = useActionData<ActionAnswer<More>>();
   const fetcher = useFetcher<ActionAnswer<More>>(typeof inPlace === "string" ? { key: inPlace } : {});
   const navigation = useNavigation();
+  const { key: address } = useLocation();
   const { state, formData, formMethod } = inPlace ? fetcher : navigation;
   const hydrated = useHydrated();
-  const answer = pickOwnAnswer(fetcher.data ?? posted, name, about);
+  const fetched = useSeenByReact(fetcher.data);
+  const answer = pickOwnAnswer(fetched ?? posted, name, about);
   const [found, setFound] = useState<{ fields: Texts; after: typeof answer }>();
   // A newer answer of the server replaces the result of the check.
   const ours = found && found.after === answer ? found.fields : undefined;
@@ -43,17 +46,18 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   useEffect(() => {
     if (clears && answer?.ok) ref.current?.reset();
   }, [clears, answer, ref]);
-  // The second click of a double click comes before React renders again.
-  const sent = useRef(false);
+  // The second click of a double click comes before React renders again. A fast answer can come before React has
+  // rendered "submitting", so a new answer or a new address ends the sending too.
+  const sent = useRef<{ fetched: typeof fetched; address: string }>(undefined);
   useEffect(() => {
-    if (state === "idle") sent.current = false;
+    if (state === "idle") sent.current = undefined;
   }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (sent.current) return event.preventDefault();
+    if (sent.current?.fetched === fetched && sent.current?.address === address) return event.preventDefault();
     const problems = check?.(event.currentTarget) ?? NONE;
     const isWrong = Object.keys(problems).length > 0;
     if (isWrong) event.preventDefault();
-    else sent.current = true;
+    else sent.current = { fetched, address };
     setFound(isWrong ? { fields: problems, after: answer } : undefined);
   };
   return {
@@ -64,7 +68,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     submit: fetcher.submit,
     answer,
     /** The answer to a form sent in place; undefined if the page was loaded with it. */
-    fetched: fetcher.data && answer,
+    fetched: fetched && answer,
     isDone,
     /** The reason why it was refused. */
     message: ours || isDone ? undefined : answer?.message,

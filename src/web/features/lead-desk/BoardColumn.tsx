@@ -21,11 +21,11 @@ interface BoardColumnProps {
   takes: boolean;
   onDrag: (lead: LeadRow | null) => void;
   onDrop: () => void;
-  hrefFor: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
 /** One status of the board. */
-export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor }: BoardColumnProps) {
+export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, getHref }: BoardColumnProps) {
   const [over, setOver] = useState(false);
   const title = getLabel(LEAD_STATUSES, column.status);
   return (
@@ -61,7 +61,7 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
       ) : (
         <p className={styles.none}>{m.admin_lead_column_none()}</p>
       )}
-      {column.pages > 1 && <ColumnPages column={column} title={title} hrefFor={hrefFor} />}
+      {column.pages > 1 && <ColumnPages column={column} title={title} getHref={getHref} />}
     </section>
   );
 }
@@ -69,8 +69,8 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
 function ColumnPages({
   column,
   title,
-  hrefFor,
-}: Pick<BoardColumnProps, "column" | "hrefFor"> & { title: string }) {
+  getHref,
+}: Pick<BoardColumnProps, "column" | "getHref"> & { title: string }) {
   const { page, pages, leads } = column;
   return (
     <nav className={styles.pages} aria-label={m.admin_lead_column_pages({ status: title })}>
@@ -78,7 +78,7 @@ function ColumnPages({
         <Link
           className={iconButtonStyles.button}
           data-part="icon-button"
-          to={hrefFor(page - 1)}
+          to={getHref(page - 1)}
           preventScrollReset
           aria-label={m.admin_lead_column_previous({ status: title })}
         >
@@ -97,7 +97,7 @@ function ColumnPages({
         <Link
           className={iconButtonStyles.button}
           data-part="icon-button"
-          to={hrefFor(page + 1)}
+          to={getHref(page + 1)}
           preventScrollReset
           aria-label={m.admin_lead_column_next({ status: title })}
         >

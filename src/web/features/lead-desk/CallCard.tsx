@@ -27,7 +27,7 @@ export function CallCard({ lead }: CardProps) {
         rows={[
           [m.admin_lead_csv_time(), getLabel(CALL_TIMES, lead.preferredTime)],
           [m.account_language(), getLabel(CALL_LANGUAGES, lead.language)],
-          [m.admin_lead_csv_topic(), getLabel(CALL_TOPICS, lead.topic)],
+          [m.admin_about(), getLabel(CALL_TOPICS, lead.topic)],
           [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
         ]}
       />

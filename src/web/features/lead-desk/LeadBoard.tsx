@@ -52,7 +52,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
             takes={dragged !== null && dragged.status !== column.status}
             onDrag={setDragged}
             onDrop={() => dragged && move(dragged, column.status)}
-            hrefFor={(page) => getDeskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
+            getHref={(page) => getDeskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
           />
         ))}
       </section>

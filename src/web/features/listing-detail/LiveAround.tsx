@@ -119,9 +119,10 @@ function addMark(map: MapLibre, { lat, lng }: Point) {
 /** In pixels: half of a letter, half of a marker, and the top and bottom of a name below its marker. */
 const [HALF_LETTER, HALF_SIGN, NAME_TOP, NAME_END] = [3.2, 15, 15, 33];
 
-/** The landmarks that have space for their names: the nearest first, and no name over another marker or name. */
+/** The landmarks that have space for their names: the nearest first, no name over another marker or name or cut by the edge. */
 function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
   const spots = landmarks.map(({ lat, lng }) => map.project([lng, lat]));
+  const { clientWidth: width } = map.getContainer();
   const taken = spots.map(
     ({ x, y }) => [x - HALF_SIGN, y - HALF_SIGN, x + HALF_SIGN, y + HALF_SIGN] as const,
   );
@@ -129,10 +130,11 @@ function listReadable(map: MapLibre, landmarks: LiveAroundProps["landmarks"]) {
     const { x = 0, y = 0 } = spots[at] ?? {};
     const half = landmark.name.length * HALF_LETTER;
     const box = [x - half, y + NAME_TOP, x + half, y + NAME_END] as const;
-    const hasName = !taken.some(
+    const isCovered = taken.some(
       ([left, top, right, end], other) =>
         other !== at && left < box[2] && right > box[0] && top < box[3] && end > box[1],
     );
+    const hasName = !isCovered && box[0] >= 0 && box[2] <= width;
     if (hasName) taken.push(box);
     return { ...landmark, hasName };
   });

@@ -17,7 +17,7 @@ export function getSections(
     { id: "about", label: m.detail_about() },
     ...(createPlanHomes(property).length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
     { id: "overview", label: m.detail_overview() },
-    { id: "trail", label: m.detail_trail_short() },
+    { id: "trail", label: m.detail_verification() },
     ...(map ? [{ id: "place", label: m.list_location() }] : []),
     ...(property.videos.length > 0 ? [{ id: "videos", label: m.detail_videos() }] : []),
     ...(hasTour(property) ? [{ id: "tour", label: m.detail_tour_short() }] : []),

@@ -49,7 +49,8 @@ function unread(facts: unknown): string[] {
 }
 
 /** As it is in the page: undefined values are dropped. */
-const told = (property: PublicProperty) => JSON.parse(JSON.stringify(createStructuredData(property, ORIGIN)));
+const describeForSearch = (property: PublicProperty) =>
+  JSON.parse(JSON.stringify(createStructuredData(property, ORIGIN)));
 const of = (propertyType: PublicProperty["propertyType"]): PublicProperty => {
   if (propertyType === "Project") return project;
   return { ...(propertyType === "Land/Plot" || propertyType === "Farm" ? land : flat), propertyType };
@@ -69,18 +70,18 @@ describe("[DETAIL-12] structured data", () => {
     ["Farm", "Place"],
   ] as const)("calls %s %s, with nothing that this type does not have", (propertyType, type) => {
     for (const purpose of ["buy", "rent"] as const) {
-      const facts = told({ ...of(propertyType), purpose, rent: 18_000 });
+      const facts = describeForSearch({ ...of(propertyType), purpose, rent: 18_000 });
       expect(facts.about["@type"]).toBe(type);
       expect(unread(facts)).toEqual([]);
     }
   });
 
   it("knows every kind of property", () => {
-    for (const { value } of PROPERTY_KINDS) expect(unread(told(of(value)))).toEqual([]);
+    for (const { value } of PROPERTY_KINDS) expect(unread(describeForSearch(of(value)))).toEqual([]);
   });
 
-  it("tells what a flat is, where, since when, and for how much", () => {
-    expect(told(flat)).toEqual({
+  it("describes a flat with its place, date and price", () => {
+    expect(describeForSearch(flat)).toEqual({
       "@type": "RealEstateListing",
       name: "Teesta Heights 3B",
       description: "Opens on two sides.",
@@ -117,7 +118,7 @@ describe("[DETAIL-12] structured data", () => {
   });
 
   it("gives a project's homes a floor plan each, and the range of their prices", () => {
-    const { about, offers } = told(project);
+    const { about, offers } = describeForSearch(project);
     expect(about.accommodationFloorPlan).toEqual([
       {
         "@type": "FloorPlan",
@@ -137,25 +138,25 @@ describe("[DETAIL-12] structured data", () => {
       { ...project.projectUnits[0], priceFrom: 9_900_000 },
       { ...project.projectUnits[1], priceTo: 6_200_000 },
     ] as PublicProperty["projectUnits"];
-    expect(told({ ...project, projectUnits: dearerFirst }).offers).toMatchObject({
+    expect(describeForSearch({ ...project, projectUnits: dearerFirst }).offers).toMatchObject({
       lowPrice: 6_200_000,
       highPrice: 9_900_000,
     });
   });
 
   it("gives land its size in square feet and in the unit people say", () => {
-    expect(told(land).about.additionalProperty).toEqual([
+    expect(describeForSearch(land).about.additionalProperty).toEqual([
       { "@type": "PropertyValue", name: "Land size", value: 2160, unitCode: "FTK" },
       { "@type": "PropertyValue", name: "Land size", value: expect.stringMatching(/^3 katha/) },
     ]);
   });
 
   it("says a rent by the month, and no price where none is given", () => {
-    expect(told({ ...flat, purpose: "rent", price: null, rent: 18_000 }).offers).toMatchObject({
+    expect(describeForSearch({ ...flat, purpose: "rent", price: null, rent: 18_000 }).offers).toMatchObject({
       businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
       priceSpecification: { price: 18_000, priceCurrency: "INR", unitCode: "MON" },
     });
-    expect(told({ ...flat, price: null })).not.toHaveProperty("offers");
-    expect(told({ ...flat, rating: null }).about).not.toHaveProperty("aggregateRating");
+    expect(describeForSearch({ ...flat, price: null })).not.toHaveProperty("offers");
+    expect(describeForSearch({ ...flat, rating: null }).about).not.toHaveProperty("aggregateRating");
   });
 });

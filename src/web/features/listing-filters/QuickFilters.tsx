@@ -31,7 +31,7 @@ interface QuickFiltersProps {
   facets: AnsweredFacets;
   refused: RefusedFields;
   /** The page of a search; the listing page unless given. */
-  hrefFor?: (place: ListingPlace) => string;
+  getHref?: (place: ListingPlace) => string;
   /** The page that reads the typed price without JavaScript; the listing page unless given. */
   action?: string;
   /** Shown after the five filters, in the same row. */
@@ -58,7 +58,7 @@ interface QuickMenuProps extends Omit<QuickFiltersProps, "children"> {
 }
 
 function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
-  const { place, facets, hrefFor = getListingHref } = given;
+  const { place, facets, getHref = getListingHref } = given;
   const { query } = place;
   const navigate = useNavigate();
   const choice = getQuickChoice(query, filter)?.key;
@@ -75,7 +75,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       <a
         className={styles.quickOption}
         data-part="quick-option"
-        href={hrefFor({ ...place, query: addQuick(query, filter, found) })}
+        href={getHref({ ...place, query: addQuick(query, filter, found) })}
         aria-current={on ? "true" : undefined}
         onClick={choose}
       >
@@ -120,7 +120,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
 function TypedPrice({
   place,
   refused,
-  hrefFor = getListingHref,
+  getHref = getListingHref,
   action = paths.listings(),
   onChosen,
 }: Omit<QuickMenuProps, "filter" | "facets">) {
@@ -131,7 +131,7 @@ function TypedPrice({
     // The fields show their own errors.
     if (Object.keys(read.problems).length > 0) return;
     onChosen();
-    void navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });
+    void navigate(getHref({ ...place, query: read.query }), { preventScrollReset: true });
   };
   return (
     <form className={styles.quickTyped} action={action} onSubmit={search} autoComplete="off">

@@ -8,11 +8,11 @@ import { getListingHref, type ListingPlace } from "./listing-href.ts";
 interface VerifiedToggleProps {
   place: ListingPlace;
   /** The page of a search; the listing page unless given. */
-  hrefFor?: (place: ListingPlace) => string;
+  getHref?: (place: ListingPlace) => string;
 }
 
 /** Only what the team has checked, or everything. A link that looks like a switch, also to screen readers. */
-export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedToggleProps) {
+export function VerifiedToggle({ place, getHref = getListingHref }: VerifiedToggleProps) {
   const on = place.query.verified === true;
   const flipped = { ...place.query, verified: !on, page: 1 };
   const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
@@ -25,7 +25,7 @@ export function VerifiedToggle({ place, hrefFor = getListingHref }: VerifiedTogg
       className={styles.verified}
       role="switch"
       aria-checked={on}
-      to={hrefFor({ ...place, query: flipped })}
+      to={getHref({ ...place, query: flipped })}
       preventScrollReset
       onKeyDown={pressOnSpace}
     >

@@ -32,9 +32,9 @@ interface ListingPreviewProps {
 
 /** Shows a listing as the public will see it, from the values of its form. Requests cannot be sent here. */
 export function ListingPreview({ form, publicId, came, back }: ListingPreviewProps) {
-  const { drawn, current, lost, again } = useDrawn({ values: form?.values ?? null, publicId, came });
+  const { drawn, current, lost, tryAgain } = useDrawn({ values: form?.values ?? null, publicId, came });
   if (!form || (current && !drawn?.property)) return <Nothing back={back} known={form !== undefined} />;
-  const lostNotice = lost && <LostNotice again={again} />;
+  const lostNotice = lost && <LostNotice tryAgain={tryAgain} />;
   if (!drawn?.property)
     return (
       <main id="main" className={styles.waiting} aria-busy={!lost}>
@@ -54,12 +54,12 @@ function addFiles(property: PublicProperty, { files }: FilledForm): PublicProper
   };
 }
 
-function LostNotice({ again }: { again: () => void }) {
+function LostNotice({ tryAgain }: { tryAgain: () => void }) {
   return (
     <div className={pageStyles.content}>
       <Notice tone="warn" live>
         <p>{m.owner_preview_lost()}</p>
-        <Button look="outline" size="sm" onClick={again}>
+        <Button look="outline" size="sm" onClick={tryAgain}>
           {m.ui_try_again()}
         </Button>
       </Notice>

@@ -47,7 +47,7 @@ export function useDrawn({ values, publicId, came }: DrawnUse) {
     );
     return () => stop.abort();
   }, [form, known.form, publicId, tries]);
-  return { drawn: known.drawn, current: form === known.form, lost, again: () => setTries(tries + 1) };
+  return { drawn: known.drawn, current: form === known.form, lost, tryAgain: () => setTries(tries + 1) };
 }
 
 async function draw(form: string, publicId: string | null, signal: AbortSignal): Promise<Drawn> {

@@ -6,8 +6,8 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 
 const CHANGED: Record<EndReason, () => string> = {
-  photos: m.detail_changed_photos,
-  video: m.detail_changed_video,
+  photos: m.detail_photos,
+  video: m.detail_video,
   owner: m.ui_owner,
   kind: m.owner_type,
   address: m.field_address,

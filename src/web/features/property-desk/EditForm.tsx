@@ -64,7 +64,7 @@ export function EditForm({ record, action }: EditFormProps) {
     <ActionForm of={form} key={opened.version} id={getFormId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={getEditLabel} />}
+      {meanwhile && <MeanwhileNotice changes={meanwhile} getLabel={getEditLabel} />}
       {message && !meanwhile && (
         <Notice tone="bad" className={styles.notice}>
           {m.admin_save_failed({ message })}

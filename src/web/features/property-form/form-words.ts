@@ -23,7 +23,7 @@ export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
     title: m.detail_amenities,
     lede: m.owner_step_amenities_lede,
   },
-  photos: { name: m.detail_changed_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
+  photos: { name: m.detail_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
   price: { name: m.field_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
   preview: { name: m.owner_step_preview, title: m.owner_step_preview_title, lede: m.owner_step_preview_lede },
 };

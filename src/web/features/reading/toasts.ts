@@ -18,7 +18,7 @@ export const showToast: ShowToast = ({ words, tone, action, once }) => {
     action?.onAct();
     toast.remove();
   });
-  stayAWhile(toast);
+  closeLater(toast);
   const shown = [...region.children];
   const same = once ? shown.filter(({ textContent }) => textContent === toast.textContent) : [];
   for (const old of [...same, ...shown.slice(0, -MOST_TOASTS + 1)]) old.remove();
@@ -26,7 +26,7 @@ export const showToast: ShowToast = ({ words, tone, action, once }) => {
 };
 
 /** It stays while the mouse or the focus is on it, so that nobody has to hurry. */
-function stayAWhile(toast: HTMLElement): void {
+function closeLater(toast: HTMLElement): void {
   let timer = 0;
   const go = () => {
     timer = window.setTimeout(() => toast.remove(), TOAST_STAYS_MS);

@@ -48,7 +48,7 @@ export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
               <Pagination
                 page={list.page}
                 pages={list.pages}
-                hrefFor={(page) => `${page === 1 ? "?" : `?reviews=${page}`}#reviews`}
+                getHref={(page) => `${page === 1 ? "?" : `?reviews=${page}`}#reviews`}
                 text={m.review_count_all({ count: list.total })}
                 preventScrollReset
               />

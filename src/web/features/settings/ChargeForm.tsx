@@ -46,7 +46,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} labelOf={getChargeLabel} />
+          <SettingRefusal of={form} getLabel={getChargeLabel} />
         </div>
       )}
       <TextField {...getField("state")} hint={m.admin_charge_state_hint()} />

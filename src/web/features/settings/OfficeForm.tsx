@@ -18,7 +18,7 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
     <SettingForm
       name="office"
       stored={{ version, base: getTextsOfOffice(office) }}
-      labelOf={getOfficeLabel}
+      getLabel={getOfficeLabel}
       save={m.admin_save()}
     >
       {(field) => (

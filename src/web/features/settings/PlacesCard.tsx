@@ -106,7 +106,7 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} labelOf={getPlaceLabel} />
+          <SettingRefusal of={form} getLabel={getPlaceLabel} />
         </div>
       )}
       <TextField {...getField("name")} />

@@ -16,7 +16,7 @@ interface SettingFormProps {
   name: string;
   /** The stored values, by field name, and their version. */
   stored: Opened;
-  labelOf: (name: string) => string;
+  getLabel: (name: string) => string;
   /** The label of its button. */
   save: string;
   className?: string;
@@ -24,7 +24,7 @@ interface SettingFormProps {
 }
 
 /** A setting that is saved as a whole, but never overwrites what a colleague has saved since. */
-export function SettingForm({ name, stored, labelOf, save, className, children }: SettingFormProps) {
+export function SettingForm({ name, stored, getLabel, save, className, children }: SettingFormProps) {
   const form = useForm<DeskMore>(name);
   const { answer, message, isBusy } = form;
   const opened = answer?.more.opened ?? stored;
@@ -39,8 +39,8 @@ export function SettingForm({ name, stored, labelOf, save, className, children }
     >
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      <SettingRefusal of={form} labelOf={labelOf} />
-      {children((field) => ({ label: labelOf(field), ...form.field(field, opened.base[field]) }))}
+      <SettingRefusal of={form} getLabel={getLabel} />
+      {children((field) => ({ label: getLabel(field), ...form.field(field, opened.base[field]) }))}
       <div className={styles.save} data-part="save">
         <Button type="submit" busy={isBusy} busyWords={m.form_saving()}>
           {save}
@@ -53,9 +53,9 @@ export function SettingForm({ name, stored, labelOf, save, className, children }
 /** Why it was not saved: a colleague has saved something since, or a value is wrong. */
 export function SettingRefusal({
   of,
-  labelOf,
-}: Pick<SettingFormProps, "labelOf"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
+  getLabel,
+}: Pick<SettingFormProps, "getLabel"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
   const meanwhile = of.answer?.more.meanwhile;
-  if (meanwhile) return <MeanwhileNotice changes={meanwhile} labelOf={labelOf} />;
+  if (meanwhile) return <MeanwhileNotice changes={meanwhile} getLabel={getLabel} />;
   return <FormRefusal of={of} className={styles.notice} />;
 }

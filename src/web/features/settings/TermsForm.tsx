@@ -17,7 +17,7 @@ export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
     <SettingForm
       name="terms"
       stored={{ version, base: getTextsOfTerms(terms) }}
-      labelOf={getTermLabel}
+      getLabel={getTermLabel}
       className={styles.terms}
       save={m.admin_settings_terms_save()}
     >

@@ -55,7 +55,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
   const matches = [{ id: "root", loaderData: { origin, office: { ...office, brand: "Ghar" } } }];
   const page = { title: "T", description: "D", path: "/t?page=2" };
   /** Property or name → content. */
-  const told = (tags: ReturnType<typeof writePageHead>) =>
+  const readStructuredData = (tags: ReturnType<typeof writePageHead>) =>
     Object.fromEntries(
       tags.flatMap((tag) => {
         const { property, name, content } = tag as Record<string, string>;
@@ -67,7 +67,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
     const tags = writePageHead(matches, page);
     expect(tags).toContainEqual({ title: "T · Ghar" });
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/t?page=2` });
-    expect(told(tags)).toEqual({
+    expect(readStructuredData(tags)).toEqual({
       description: "D",
       "og:type": "website",
       "og:site_name": "Ghar",
@@ -85,14 +85,16 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
 
   it("shows the page's own picture where it has one, whose size is told where it is known", () => {
     const image = { src: "/p.png", alt: "P" };
-    const plain = told(writePageHead(matches, { ...page, image }));
+    const plain = readStructuredData(writePageHead(matches, { ...page, image }));
     expect(plain).toMatchObject({
       "og:image": `${origin}/p.png`,
       "og:image:alt": "P",
     });
     expect(plain).not.toHaveProperty("og:image:width");
     const sized = { ...image, width: 1200, height: 630 };
-    expect(told(writePageHead(matches, { ...page, image: sized, type: "article" }))).toMatchObject({
+    expect(
+      readStructuredData(writePageHead(matches, { ...page, image: sized, type: "article" })),
+    ).toMatchObject({
       "og:type": "article",
       "og:image:width": "1200",
       "og:image:height": "630",
@@ -102,6 +104,6 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
   it("bears the title that a page gives itself", () => {
     const tags = writePageHead(matches, { ...page, titled: "Ghar: the front door" });
     expect(tags).toContainEqual({ title: "Ghar: the front door" });
-    expect(told(tags)).toMatchObject({ "og:title": "T" });
+    expect(readStructuredData(tags)).toMatchObject({ "og:title": "T" });
   });
 });

@@ -52,7 +52,7 @@ export async function pressHeart(id: string, on: boolean, { toast, goTo }: Aroun
       });
     toast({
       words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
-      action: { label: m.shortlist_view(), onAct: () => goTo(paths.shortlist()) },
+      action: { label: m.ui_view(), onAct: () => goTo(paths.shortlist()) },
       once: true,
     });
   } catch (error) {

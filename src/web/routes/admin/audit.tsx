@@ -59,7 +59,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           >
             <DeskPick
               name="noun"
-              label={m.admin_audit_noun()}
+              label={m.admin_about()}
               value={query.noun}
               all={m.admin_audit_noun_all()}
               options={AUDIT_NOUNS.map((value) => ({ value, label: getNounWord(value) }))}

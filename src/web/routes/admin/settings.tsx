@@ -54,8 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { settings, place, charge, audit } = args.context.get(servicesContext);
   const address = new URL(args.request.url).searchParams;
   const search = (address.get("place") ?? "").trim().slice(0, 80);
-  const localities = await place.localities();
-  const towns = new Map((await place.towns()).map(({ slug, name }) => [slug, name]));
+  const localities = await place.listLocalities();
+  const towns = new Map((await place.listTowns()).map(({ slug, name }) => [slug, name]));
   const found: EditedPlace[] = localities
     .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
     .slice(0, LOCALITIES)
@@ -63,13 +63,13 @@ export async function loader(args: Route.LoaderArgs) {
       const town = towns.get(town_slug) ?? null;
       return { kind: "locality", slug, town, texts: getPlaceTexts(texts) };
     });
-  const regions: EditedPlace[] = (await place.regions()).map(({ slug, name, names }) => {
+  const regions: EditedPlace[] = (await place.listRegions()).map(({ slug, name, names }) => {
     return { kind: "region", slug, town: null, texts: getPlaceTexts({ name, names, character: null }) };
   });
   return {
-    settings: await settings.read(actor),
-    terms: await settings.readTerms(actor),
-    team: await settings.readTeam(actor),
+    settings: await settings.readOfficeForTeam(actor),
+    terms: await settings.readTermsForTeam(actor),
+    team: await settings.readTeamRulesForTeam(actor),
     places: [...regions, ...found],
     localities: localities.length,
     search,
@@ -128,11 +128,11 @@ const ACTIONS: Record<FormName, Act> = {
 /** What somebody else has saved since the form was opened. */
 async function getStale(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
   if (form === "office") {
-    const { office, version } = await settings.read(actor);
+    const { office, version } = await settings.readOfficeForTeam(actor);
     return mergeTexts(texts, { version, base: getTextsOfOffice(office) });
   }
   if (form === "terms") {
-    const { terms, version } = await settings.readTerms(actor);
+    const { terms, version } = await settings.readTermsForTeam(actor);
     return mergeTexts(texts, { version, base: getTextsOfTerms(terms) });
   }
   if (form === "team") return {};

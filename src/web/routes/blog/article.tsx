@@ -130,7 +130,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <Pagination
               page={related.page}
               pages={related.pages}
-              hrefFor={(to) => getRelatedHref(article.id, to)}
+              getHref={(to) => getRelatedHref(article.id, to)}
             />
           )}
         </div>

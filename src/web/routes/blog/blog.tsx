@@ -77,7 +77,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && <Pagination page={page} pages={pages} hrefFor={(to) => getBlogHref(category, to)} />}
+      {pages > 1 && <Pagination page={page} pages={pages} getHref={(to) => getBlogHref(category, to)} />}
     </main>
   );
 }

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 /** The articles as a feed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, settings } = context.get(servicesContext);
-  const { brand } = await settings.office();
+  const { brand } = await settings.readOffice();
   const origin = context.get(originContext);
   return createRssAnswer({
     title: brand,

@@ -41,9 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The office's location, with what is nearby. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, place, map } = context.get(servicesContext);
-  const { place: at, address, brand } = await settings.office();
+  const { place: at, address, brand } = await settings.readOffice();
   if (!at) return { where: null };
-  const landmarks = await place.landmarksNear(at, LANDMARKS);
+  const landmarks = await place.findLandmarksNear(at, LANDMARKS);
   return { where: { address, landmarks, map: map.drawAround({ ...at, name: brand }, landmarks, null) } };
 }
 

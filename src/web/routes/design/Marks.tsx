@@ -92,8 +92,8 @@ export function Marks() {
         ))}
       </Specimens>
       <Specimens title="Pages and the way back">
-        <Pagination page={1} pages={8} hrefFor={(page) => `?page=${page}`} text="1 - 24 of 184" />
-        <Pagination page={6} pages={8} hrefFor={(page) => `?page=${page}`} />
+        <Pagination page={1} pages={8} getHref={(page) => `?page=${page}`} text="1 - 24 of 184" />
+        <Pagination page={6} pages={8} getHref={(page) => `?page=${page}`} />
         <Breadcrumbs
           trail={[
             { label: "Siliguri", to: "/user/list?town=siliguri" },

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home.readShowcase(),
     home.readPlaces(),
     home.trust(),
-    settings.office(),
+    settings.readOffice(),
   ]);
   const { phones, hours } = office;
   return {

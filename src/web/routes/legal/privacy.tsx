@@ -12,7 +12,7 @@ export const handle: PageHandle = { readFirst: true, parameters: [] };
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, map } = context.get(servicesContext);
   const mapHost = map.styles.own ? null : new URL(map.styles.light).host;
-  return writePrivacy({ terms: await settings.terms(), mapHost });
+  return writePrivacy({ terms: await settings.readTerms(), mapHost });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -10,7 +10,7 @@ export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 /** The text comes with the page's data, so that its script does not contain it again. */
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  writeTerms(await context.get(servicesContext).settings.terms());
+  writeTerms(await context.get(servicesContext).settings.readTerms());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   createLegalHead(matches, loaderData, paths.terms());

@@ -17,7 +17,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 /** The page behind a poster's QR code: redirects to the listing while it is available, otherwise shows its status. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
-  const found = await context.get(servicesContext).property.stateOf(id);
+  const found = await context.get(servicesContext).property.readState(id);
   if (found.state === "available") throw redirect(paths.property(id), { headers: headers() });
   return data(found, { status: found.state === "gone" ? 404 : 200 });
 }

@@ -76,7 +76,7 @@ export function Results({ found, search }: ResultsProps) {
       />
       {total === 0 && <NothingFound found={found} />}
       {total > 0 && page > pages && (
-        <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(place, number)} />
+        <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(place, number)} />
       )}
       {items.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
@@ -108,7 +108,7 @@ export function Results({ found, search }: ResultsProps) {
           className={styles.pager}
           page={page}
           pages={pages}
-          hrefFor={(number) => getPageHref(place, number)}
+          getHref={(number) => getPageHref(place, number)}
           text={page > pages ? null : lines.pager}
           ends
           preventScrollReset

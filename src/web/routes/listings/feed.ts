@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { ...asked, sort: "newest" as const, page: 1, pageSize: ITEMS };
   const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
     search.search(query),
-    place.regions(),
-    place.towns(),
-    place.localities(),
-    settings.office(),
+    place.listRegions(),
+    place.listTowns(),
+    place.listLocalities(),
+    settings.readOffice(),
   ]);
   const names = getPlaceNames(regions, [...localities, ...towns]);
   const shown = {

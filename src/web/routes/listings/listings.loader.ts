@@ -55,8 +55,8 @@ async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<
 
 async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
   const [towns, localities, factors] = await Promise.all([
-    place.towns(),
-    place.localities(),
+    place.listTowns(),
+    place.listLocalities(),
     place.getAllLandFactors(),
   ]);
   return { towns, localities, factors };
@@ -103,10 +103,10 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   if (params.has("ask")) await followSentence(search, { query, view });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
     search.search(query, { photos: 1 }),
-    place.regions(),
-    place.towns(),
-    place.localities(),
-    place.landmarks(),
+    place.listRegions(),
+    place.listTowns(),
+    place.listLocalities(),
+    place.listLandmarks(),
   ]);
   const { problem: land } = await readLand(readLandField(params), query);
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);

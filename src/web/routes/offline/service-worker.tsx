@@ -27,7 +27,7 @@ addEventListener("fetch", (event) => {
 `;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const office = await context.get(servicesContext).settings.office();
+  const office = await context.get(servicesContext).settings.readOffice();
   const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage {...office} />)}`;
   return new Response(writeWorker(page), {
     headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" },

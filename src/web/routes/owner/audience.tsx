@@ -91,7 +91,7 @@ export default function Audience() {
               <Pagination
                 page={leads.page}
                 pages={leads.pages}
-                hrefFor={(to) => paths.ownerAudience(id, `days=${days}&page=${to}`)}
+                getHref={(to) => paths.ownerAudience(id, `days=${days}&page=${to}`)}
               />
             )}
           </>

@@ -26,9 +26,9 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
 export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   const { place, map } = context.get(servicesContext);
   const [regions, towns, localities, factors] = await Promise.all([
-    place.regions(),
-    place.towns(),
-    place.localities(),
+    place.listRegions(),
+    place.listTowns(),
+    place.listLocalities(),
     place.getAllLandFactors(),
   ]);
   const regionName = new Map<string, string>(regions.map((region) => [region.slug, region.name]));

@@ -111,7 +111,7 @@ export default function MyProperties() {
         ))}
       </ul>
       {pages > 1 && (
-        <Pagination page={page} pages={pages} hrefFor={(to) => paths.ownerProperties(getQuery(trash, to))} />
+        <Pagination page={page} pages={pages} getHref={(to) => paths.ownerProperties(getQuery(trash, to))} />
       )}
     </main>
   );

@@ -17,7 +17,7 @@ async function servePoster({ context, params, request }: LoaderFunctionArgs): Pr
   const getUrl = (of: string) => origin + paths.listingState(of);
   const pdf = await context
     .get(servicesContext)
-    .poster.print(actor, id, { urlOf: getUrl, address, gone: request.signal });
+    .poster.print(actor, id, { getUrl, address, gone: request.signal });
   return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",

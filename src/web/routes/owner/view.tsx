@@ -192,7 +192,7 @@ function Photos({ property }: { property: PropertyRecord }) {
       </Notice>
     );
   return (
-    <ul className={styles.photos} aria-label={m.detail_changed_photos()}>
+    <ul className={styles.photos} aria-label={m.detail_photos()}>
       {photos.map(({ id, photo }, at) => (
         <li key={id} className={cardStyles.photo} data-part="photo">
           <Picture photo={photo} sizes="(min-width: 900px) 300px, 92vw" priority={at === 0} />

@@ -28,7 +28,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
   const [answer, reviews, landmarks, town] = await Promise.all([
     services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }, { photos: 1 }),
     services.market.readReviews(kind, slug),
-    services.place.landmarksNear(place, LANDMARKS),
+    services.place.findLandmarksNear(place, LANDMARKS),
     kind === "locality" && place.prices.length === 0
       ? services.market.readMarket("town", place.town.slug)
       : null,
@@ -52,7 +52,7 @@ interface NamedPlace {
 }
 
 async function readPlaces(place: Services["place"]): Promise<Record<PlaceKind, readonly NamedPlace[]>> {
-  const [town, locality] = await Promise.all([place.towns(), place.localities()]);
+  const [town, locality] = await Promise.all([place.listTowns(), place.listLocalities()]);
   return { town, locality };
 }
 

@@ -13,7 +13,7 @@ const AREA_METRES = 700;
 /** A locality by the slug of its name (specification) or by its own slug, with its projects and reviews. */
 export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
   const { place, search, map } = context.get(servicesContext);
-  const [localities, towns] = await Promise.all([place.localities(), place.towns()]);
+  const [localities, towns] = await Promise.all([place.listLocalities(), place.listTowns()]);
   const named = localities.filter(({ slug, name }) => slug === params.slug || getSlug(name) === params.slug);
   const locality = named.find(({ slug }) => slug === params.slug) ?? named[0];
   if (!locality) throw data(null, { status: 404 });
@@ -30,8 +30,8 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
   };
   const [answer, figures, landmarks] = await Promise.all([
     search.search(projects, { photos: 1 }),
-    place.figuresOf(projects.locality),
-    place.landmarksNear(locality, LANDMARKS),
+    place.readFigures(projects.locality),
+    place.findLandmarksNear(locality, LANDMARKS),
   ]);
   return {
     name: locality.name,

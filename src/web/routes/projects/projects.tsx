@@ -60,7 +60,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
       {total > 0 && <h2 className={textStyles.visuallyHidden}>{m.projects_list()}</h2>}
       {total > 0 ? <Projects found={found} /> : <Nothing found={found} />}
       {found.pages > 1 && (
-        <Pagination page={found.page} pages={found.pages} hrefFor={(page) => getPageHref(name, page)} />
+        <Pagination page={found.page} pages={found.pages} getHref={(page) => getPageHref(name, page)} />
       )}
       {total > 0 && <Offered found={found} />}
       <Where found={found} />
@@ -70,7 +70,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
 
 function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFound }) {
   if (page <= pages) return <CardGrid cards={cards} />;
-  return <BeyondEnd page={page} pages={pages} hrefFor={(number) => getPageHref(name, number)} />;
+  return <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(name, number)} />;
 }
 
 function Figures({ found: { total, figures } }: { found: ProjectsFound }) {

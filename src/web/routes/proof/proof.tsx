@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const proof = await context.get(servicesContext).figures.proof();
+  const proof = await context.get(servicesContext).figures.getProof();
   return { proof, countedAt: new Date().toISOString() };
 }
 

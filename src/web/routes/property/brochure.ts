@@ -29,8 +29,8 @@ async function serveBrochure({ context, id, request }: Asked): Promise<Response>
   const services = context.get(servicesContext);
   const property = await services.property.readPublic(id);
   const [landmarks, office] = await Promise.all([
-    services.place.landmarksNear(property, LANDMARKS),
-    services.settings.office(),
+    services.place.findLandmarksNear(property, LANDMARKS),
+    services.settings.readOffice(),
   ]);
   const url = context.get(originContext) + paths.property(id);
   const content = createBrochureContent({ property, landmarks, office, url });

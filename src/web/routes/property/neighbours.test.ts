@@ -14,7 +14,7 @@ const property = {
 } as PublicProperty;
 
 /** Answers each search with the next of these ids, and records the searches. */
-function searching(...answers: string[][]) {
+function createSearch(...answers: string[][]) {
   const asked: Partial<ListingQuery>[] = [];
   const keys: string[] = [];
   const getKey = (id: string) => (keys.includes(id) ? keys.indexOf(id) : keys.push(id) - 1);
@@ -25,20 +25,27 @@ function searching(...answers: string[][]) {
     asked.push(Object.fromEntries(changed));
     return (answers.shift() ?? []).map(getKey);
   };
-  const cardsOf = async (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
-  return { asked, search: { findIds, cardsOf } };
+  const readCards = async (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
+  return { asked, search: { findIds, readCards } };
 }
-const idsOf = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);
+const listIds = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);
 
 it("[DETAIL-01] neighbours are of the same kind near by first, then further out, then of any kind", async () => {
-  const { asked, search } = searching(
+  const { asked, search } = createSearch(
     ["here", "a"],
     ["a", "b"],
     ["plot"],
     ["far"],
     ["anywhere", "more", "too many"],
   );
-  expect(idsOf(await getNeighbours(search, property))).toEqual(["a", "b", "plot", "far", "anywhere", "more"]);
+  expect(listIds(await getNeighbours(search, property))).toEqual([
+    "a",
+    "b",
+    "plot",
+    "far",
+    "anywhere",
+    "more",
+  ]);
   const each = { purpose: ["buy"], pageSize: expect.any(Number) };
   expect(asked).toEqual([
     { ...each, type: ["project"], locality: ["boring-road"] },
@@ -51,15 +58,15 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
 
 it("neighbours are sought no further than there are six, and outside the known localities from the town on", async () => {
   const six = ["a", "b", "c", "d", "e", "f"];
-  const near = searching([...six, "g"]);
-  expect(idsOf(await getNeighbours(near.search, property))).toEqual(six);
+  const near = createSearch([...six, "g"]);
+  expect(listIds(await getNeighbours(near.search, property))).toEqual(six);
   expect(near.asked).toHaveLength(1);
-  const other = searching(six);
+  const other = createSearch(six);
   await getNeighbours(other.search, { ...property, localitySlug: null });
   expect(other.asked[0]).toMatchObject({ town: ["patna"] });
 });
 
 it("neighbours that the page shows elsewhere come last", async () => {
-  const { search } = searching(["a", "b", "c"], ["d"], ["e"], ["f"]);
-  expect(idsOf(await getNeighbours(search, property, ["a", "b"]))).toEqual(["c", "d", "e", "f", "a", "b"]);
+  const { search } = createSearch(["a", "b", "c"], ["d"], ["e"], ["f"]);
+  expect(listIds(await getNeighbours(search, property, ["a", "b"]))).toEqual(["c", "d", "e", "f", "a", "b"]);
 });

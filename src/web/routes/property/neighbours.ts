@@ -6,7 +6,7 @@ import { getKind } from "#domain/property/kinds.ts";
 
 interface Search {
   findIds(query: ListingQuery): Promise<readonly number[]>;
-  cardsOf(ids: readonly number[], photos: number): Promise<CardListing[]>;
+  readCards(ids: readonly number[], photos: number): Promise<CardListing[]>;
 }
 
 const HOW_MANY = 6;
@@ -30,7 +30,7 @@ export async function getNeighbours(
     for (const id of await search.findIds(query)) ids.add(id);
     if (ids.size >= enough) break;
   }
-  const cards = await search.cardsOf([...ids].slice(0, enough), PHOTOS);
+  const cards = await search.readCards([...ids].slice(0, enough), PHOTOS);
   const others = cards.filter(({ _id }) => _id !== property._id);
   const isShown = ({ _id }: CardListing) => shown.includes(_id);
   return [...others.filter((card) => !isShown(card)), ...others.filter(isShown)].slice(0, HOW_MANY);
@@ -53,4 +53,4 @@ function listCircles(property: PublicProperty): ListingQuery[] {
 
 /** Other listings, for a page that has nothing of its own to show. */
 export const listSuggestions = async (search: Search): Promise<CardListing[]> =>
-  search.cardsOf(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);
+  search.readCards(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);

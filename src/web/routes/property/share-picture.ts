@@ -27,7 +27,7 @@ async function servePicture(
   property: PublicProperty,
 ): Promise<Response> {
   const services = context.get(servicesContext);
-  const { brand } = await services.settings.office();
+  const { brand } = await services.settings.readOffice();
   const { address } = context.get(visitorContext);
   const content = getSharePictureContent(property, brand);
   const png = await services.sharePicture.draw(content, { address, gone: request.signal });

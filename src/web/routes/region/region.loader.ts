@@ -17,9 +17,9 @@ import { REGION_WORDS } from "#web/features/region/region-words.ts";
 /** One region: its places, and the listings in it for the address. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const region = (await services.place.regions()).find(({ slug }) => slug === params.slug);
+  const region = (await services.place.listRegions()).find(({ slug }) => slug === params.slug);
   if (!region) throw data(null, { status: 404 });
-  const all = (await services.place.towns()).filter((town) => town.region_slug === region.slug);
+  const all = (await services.place.listTowns()).filter((town) => town.region_slug === region.slug);
   const towns = all
     .filter((town) => town.featured)
     .map(({ slug, name, description, lat, lng }) => ({ slug, name, description, lat, lng }));

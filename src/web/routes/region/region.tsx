@@ -75,10 +75,10 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
             place={place}
             facets={facets}
             refused={found.refused}
-            hrefFor={getNextHref}
+            getHref={getNextHref}
             action={paths.region(region.slug)}
           >
-            <VerifiedToggle place={place} hrefFor={getNextHref} />
+            <VerifiedToggle place={place} getHref={getNextHref} />
           </QuickFilters>
         </div>
         <Places found={found} />

@@ -40,9 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { place, search: finder } = context.get(servicesContext);
   const { query } = await readKnownListing(finder, new URL(request.url).searchParams);
   const [regions, towns, localities] = await Promise.all([
-    place.regions(),
-    place.towns(),
-    place.localities(),
+    place.listRegions(),
+    place.listTowns(),
+    place.listLocalities(),
   ]);
   const names = getPlaceNames(regions, [...localities, ...towns]);
   const search = { query: { ...query, sort: "relevance", page: 1 } as const, view: "list" } as const;

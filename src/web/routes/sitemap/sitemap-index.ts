@@ -7,7 +7,7 @@ import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 /** The list of sitemaps; those of listings include the time of the latest change in them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
-  const stretches = await context.get(servicesContext).sitemap.stretches();
+  const stretches = await context.get(servicesContext).sitemap.listStretches();
   const createEntry = (name: string, changed?: Date) =>
     `<sitemap><loc>${createXml(origin + paths.sitemap(name))}</loc>${
       changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""

@@ -64,7 +64,7 @@ async function getPlaces({ sitemap }: SitemapServices): Promise<Entry[]> {
 async function getListings(name: string, { sitemap }: SitemapServices): Promise<Entry[] | null> {
   const stretch = name.startsWith(LISTINGS) ? name.slice(LISTINGS.length) : "";
   if (!/^\d{1,7}$/.test(stretch)) return null;
-  const listings = await sitemap.listings(Number(stretch));
+  const listings = await sitemap.listListings(Number(stretch));
   return listings.map(({ public_id, changed }) => ({
     path: paths.property(public_id),
     changed: changed.toISOString(),

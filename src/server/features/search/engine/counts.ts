@@ -67,7 +67,7 @@ export class Counts {
   #addSidePlaces(name: PlaceGroup & CountedFilter, side: Bits): void {
     const perPlace: Histogram = new Int32Array(this.#index.places.size);
     eachSlot(side, (slot) => {
-      const place = this.#index.placeOf(slot);
+      const place = this.#index.getPlace(slot);
       perPlace[place] = (perPlace[place] as number) + 1;
     });
     eachCell(perPlace, (place, n) => this.#addPlace([name], place, n));

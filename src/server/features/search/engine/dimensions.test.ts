@@ -7,7 +7,7 @@ import { PLACE_GROUPS } from "./places.ts";
 const places: readonly string[] = PLACE_GROUPS;
 
 describe("the index keeps something of every filter", () => {
-  it("counts each counted one, and no other", () => {
+  it("counts what it should count, and nothing else", () => {
     const counted = [
       ...DIMENSIONS.map(({ name }) => name),
       ...COUNTED_FILTERS.filter((name) => places.includes(name)),
@@ -21,7 +21,7 @@ describe("the index keeps something of every filter", () => {
       if (filter.kind !== "choices" || places.includes(name)) continue;
       const values = new Set(OPTIONED.find((each) => each.name === name)?.values);
       for (const value of filter.values)
-        for (const found of filter.finds?.(value) ?? [value]) expect(values, name).toContain(found);
+        for (const found of filter.getAlsoFound?.(value) ?? [value]) expect(values, name).toContain(found);
     }
   });
 

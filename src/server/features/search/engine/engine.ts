@@ -28,6 +28,40 @@ export interface SearchEngine {
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap>;
 }
 
+/** Figures for `/metrics`. */
+export interface IndexFigures {
+  readonly listings: number;
+  readonly slots: number;
+  readonly lagSeconds: number;
+  /** How often the check found a difference between the index and the database. */
+  readonly differences: number;
+}
+
+/** The engine in memory, which follows the database: in this process, or in one that several web processes share. */
+export interface FollowingEngine extends SearchEngine {
+  /** Builds the index in the background, or connects to the process that has it. */
+  start(): void;
+  /** Whether the index can answer; until then plain SQL does. */
+  readonly loaded: boolean;
+  /** Makes sure that the transaction's changes are included in searches. */
+  reach(xid: bigint): Promise<void>;
+  /** Calls back when search results may have changed. */
+  onChange(callback: () => void): void;
+  /** Why the process is not ready, or null. */
+  notReady(): string | null;
+  figures(): IndexFigures;
+  close(): Promise<void>;
+}
+
+/** If the index is behind the database for longer than this, the process is not ready. */
+const PATIENCE_MS = 5_000;
+
+/** Why a process with this index is not ready, or null. */
+export function explainNotReady(loaded: boolean, { lagSeconds }: IndexFigures): string | null {
+  if (!loaded) return "the search index is loading";
+  return lagSeconds * 1000 > PATIENCE_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
+}
+
 /** The number of the page to return, and the number of pages; a search without results has one empty page. */
 export function choosePage(
   { page, pageSize }: ListingQuery,

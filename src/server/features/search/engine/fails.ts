@@ -72,7 +72,7 @@ export class Fails {
   }
 
   /** The rows that fail this filter and no other. */
-  onlyBy(passing: Bits): Bits {
+  failsOnlyBy(passing: Bits): Bits {
     const only = this.once.slice();
     for (let w = 0; w < this.#words; w++)
       only[w] = (only[w] as number) & ~(this.twice[w] as number) & ~(passing[w] as number);

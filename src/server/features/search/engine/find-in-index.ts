@@ -23,7 +23,7 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   const total = countBits(matches);
   const counts = new Counts(index);
   counts.addMatches(matches);
-  for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
+  for (const [name, passing] of filters) counts.addSide(name, fails.failsOnlyBy(passing));
 
   const { page, pages, offset } = choosePage(query, total);
   const order = new Order(index, getUsableSort(query), markWords(index.strongWords, index, query));

@@ -25,7 +25,7 @@ const follower = new Follower({ database, clock: systemClock, index, onChange: (
 afterAll(() => index.close());
 
 const newest = { ...EMPTY_QUERY, sort: "newest" as const, pageSize: 96 };
-const found = async () => (await index.find(newest)).ids;
+const countFound = async () => (await index.find(newest)).ids;
 const approve = (queries: Queries, id: number, verification: "approved" | "rejected" = "approved") =>
   queries.updateTable("property").set({ verification }).where("id", "=", id).execute();
 
@@ -51,24 +51,24 @@ describe("following the database", () => {
     await waiting();
     await follower.look();
     expect(await index.find(newest)).toEqual(await truth.find(newest));
-    expect((await found()).length).toBe(1);
+    expect((await countFound()).length).toBe(1);
   });
 
-  it("finds what was approved and no longer what was rejected, and tells of both", async () => {
+  it("finds approved listings, no longer finds rejected ones, and reports both", async () => {
     const id = await waiting();
     const before = changes;
     await approve(db, id);
     await follower.look();
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
     await approve(db, id, "rejected");
     await follower.look();
-    expect(await found()).not.toContain(id);
+    expect(await countFound()).not.toContain(id);
     expect(changes).toBe(before + 2);
     await follower.look();
     expect(changes).toBe(before + 2);
   });
 
-  it("takes in what hangs on a property: units, checks, reviews, and the names of its place", async () => {
+  it("includes a property's units, checks, reviews and the names of its place", async () => {
     const { id } = await makeProperty(db, { property_type: "Project", locality_slug: localitySlug });
     await makeProjectUnit(db, { property_id: id, type_of_apartment: "3 BHK" });
     await makeCheck(db, { property_id: id, kind: "video" });
@@ -101,7 +101,7 @@ describe("following the database", () => {
     });
     await expect(changed).rejects.toThrow("changed my mind");
     await follower.look();
-    expect(await found()).not.toContain(id);
+    expect(await countFound()).not.toContain(id);
   });
 
   it("reaches the transaction that a writer names", async () => {
@@ -112,10 +112,10 @@ describe("following the database", () => {
       return BigInt(rows[0]?.xid ?? 0);
     });
     await follower.reach(xid);
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
   });
 
-  it("is built anew when a quarter of its slots is dead, not before", async () => {
+  it("is rebuilt when a quarter of its slots is unused, not before", async () => {
     const { size } = follower;
     await sql`insert into property (owner_id, property_title, property_type, purpose, price, town_slug, locality_slug,
         city, state, address, pincode, lat, lng, area, verification)
@@ -142,15 +142,15 @@ describe("following the database", () => {
 });
 
 describe("the check against the database", () => {
-  it("is content with an equal index", async () => {
+  it("accepts an equal index", async () => {
     expect(await follower.verify()).toBe(true);
   });
 
-  it("notices a row that is missing, and one that is stale, and builds anew", async () => {
-    const [id = 0] = await found();
+  it("notices a missing or outdated row, and rebuilds", async () => {
+    const [id = 0] = await countFound();
     await index.change([], [id]);
     expect(await follower.verify()).toBe(false);
-    expect(await found()).toContain(id);
+    expect(await countFound()).toContain(id);
     const row = await db
       .selectFrom("search_listing")
       .selectAll()
@@ -184,15 +184,15 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     await changed;
     await approve(db, late);
     await follower.look();
-    expect(await found()).toContain(late);
-    expect(await found()).not.toContain(early);
+    expect(await countFound()).toContain(late);
+    expect(await countFound()).not.toContain(early);
     commit();
     await slow;
     await follower.look();
-    expect(await found()).toContain(early);
+    expect(await countFound()).toContain(early);
   });
 
-  it("nothing is lost or left over under many writers, with rollbacks, while the index is built anew", async () => {
+  it("nothing is lost or left over with many writers and rollbacks while the index is rebuilt", async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => waiting()));
     const dice = new Dice(5003);
     const writer = async () => {
@@ -207,7 +207,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
               .execute();
             // Some transactions stay open for longer than others.
             for (let n = dice.below(6); n > 0; n--) await sql`select 1`.execute(queries);
-            if (dice.chance(0.1)) throw new Error("rolled back");
+            if (dice.isLucky(0.1)) throw new Error("rolled back");
           })
           .catch((error: Error) => expect(error.message).toBe("rolled back"));
     };
@@ -215,7 +215,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     const following = (async () => {
       while (writing) {
         await follower.look();
-        if (dice.chance(0.1)) await follower.load();
+        if (dice.isLucky(0.1)) await follower.load();
       }
     })();
     await Promise.all(Array.from({ length: 6 }, writer));

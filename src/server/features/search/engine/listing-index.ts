@@ -105,7 +105,7 @@ export class ListingIndex {
     const sums: PlaceSums = {};
     for (let slot = 0; slot < this.slots; slot++) {
       if (!hasBit(this.live, slot)) continue;
-      const place = this.placeOf(slot);
+      const place = this.getPlace(slot);
       const key = `${this.places.slug(place, "town")}/${this.places.slug(place, "locality") ?? ""}`;
       sums[key] ??= { count: 0, sum: 0 };
       sums[key].count++;
@@ -114,7 +114,7 @@ export class ListingIndex {
     return sums;
   }
 
-  placeOf(slot: number): number {
+  getPlace(slot: number): number {
     return Math.floor((this.placed[slot] as number) / CELLS_PER_PLACE);
   }
 

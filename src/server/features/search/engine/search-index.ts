@@ -4,7 +4,7 @@ import type { Area, Circle } from "#domain/place/area.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { FoundPage, SearchEngine } from "./engine.ts";
+import { explainNotReady, type FollowingEngine, type FoundPage, type IndexFigures } from "./engine.ts";
 import { pruneChanges } from "./feed.store.ts";
 import { Follower } from "./follower.ts";
 import { IndexChannel } from "./index-channel.ts";
@@ -12,8 +12,6 @@ import { IndexChannel } from "./index-channel.ts";
 const LOOK_MS = 250;
 const RETRY_MS = 1_000;
 const VERIFY_MS = 600_000;
-/** If it is behind the database for longer than this, the process is not ready. */
-const PATIENCE_MS = 5_000;
 const CHANNEL = "search_change";
 const NOT_STARTED = "The search index was not started.";
 
@@ -23,17 +21,8 @@ export interface SearchIndexDeps {
   readonly log: Log;
 }
 
-/** Figures for `/metrics`. */
-export interface IndexFigures {
-  readonly listings: number;
-  readonly slots: number;
-  readonly lagSeconds: number;
-  /** How often the check found a difference between the index and the database. */
-  readonly differences: number;
-}
-
 /** The in-memory engine of this process: its worker thread, and the code that keeps it equal to the database. */
-export class SearchIndex implements SearchEngine {
+export class SearchIndex implements FollowingEngine {
   readonly #deps: SearchIndexDeps;
   readonly #listeners = new Set<() => void>();
   #index: IndexChannel | undefined;
@@ -50,12 +39,10 @@ export class SearchIndex implements SearchEngine {
     this.#deps = deps;
   }
 
-  /** Builds the index in the background and then follows the database. */
   start(): void {
     this.#running ??= this.#run();
   }
 
-  /** Whether the index can answer; until then plain SQL does. */
   get loaded(): boolean {
     return this.#index?.stopped === false && this.#follower?.loaded === true;
   }
@@ -84,22 +71,16 @@ export class SearchIndex implements SearchEngine {
     return this.#index.map(query, zoom, area);
   }
 
-  /** Makes sure that the transaction's changes are included in searches. */
   async reach(xid: bigint): Promise<void> {
     await this.#follower?.reach(xid);
   }
 
-  /** Calls back when search results may have changed. */
   onChange(callback: () => void): void {
     this.#listeners.add(callback);
   }
 
-  /** Why the process is not ready, or null. */
   notReady(): string | null {
-    if (!this.started) return null;
-    if (!this.loaded) return "the search index is loading";
-    const { lagSeconds } = this.figures();
-    return lagSeconds * 1000 > PATIENCE_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
+    return this.started ? explainNotReady(this.loaded, this.figures()) : null;
   }
 
   figures(): IndexFigures {

@@ -9,11 +9,11 @@ it("finds the slot of every id after a hundred thousand ids came, went and came 
   const truth = new Map<number, number>();
   for (let slot = 0; slot < ids.length; slot++) {
     // Some ids are larger than 32 bits, and many occur repeatedly.
-    const id = dice.chance(0.1) ? 2 ** 40 + dice.below(1_000) : dice.below(100_000) + 1;
+    const id = dice.isLucky(0.1) ? 2 ** 40 + dice.below(1_000) : dice.below(100_000) + 1;
     expect(table.get(id, ids)).toBe(truth.get(id));
     table.remove(id, ids);
     truth.delete(id);
-    if (dice.chance(0.2)) continue;
+    if (dice.isLucky(0.2)) continue;
     ids[slot] = id;
     table.add(id, slot, ids);
     truth.set(id, slot);

@@ -16,7 +16,7 @@ const engine = new SqlEngine(db);
 const id: Record<string, number> = {};
 
 /** The names of the results of a search, in order. */
-async function found(query: Partial<ListingQuery>): Promise<string[]> {
+async function findIds(query: Partial<ListingQuery>): Promise<string[]> {
   const { ids } = await engine.find({ ...EMPTY_QUERY, ...query });
   return ids.map((each) => Object.keys(id).find((name) => id[name] === each) ?? String(each));
 }
@@ -103,86 +103,86 @@ beforeAll(async () => {
 
 describe("what is found", () => {
   it("is approved and live, those with the badge first, then the younger", async () => {
-    expect(await found({})).toEqual(["flat", "villa", "rented", "project"]);
-    expect(await found({ verified: true })).toEqual(["flat", "villa"]);
-    expect(await found({ photos: true })).toEqual(["flat"]);
-    expect(await found({ videos: true })).toEqual([]);
+    expect(await findIds({})).toEqual(["flat", "villa", "rented", "project"]);
+    expect(await findIds({ verified: true })).toEqual(["flat", "villa"]);
+    expect(await findIds({ photos: true })).toEqual(["flat"]);
+    expect(await findIds({ videos: true })).toEqual([]);
   });
 
   it("a search for flats finds the homes of projects, by their BHK too", async () => {
-    expect(await found({ type: ["flat"], sort: "newest" })).toEqual(["project", "flat"]);
-    expect(await found({ type: ["project"] })).toEqual(["project"]);
-    expect(await found({ type: ["flat"], bhk: ["3"] })).toEqual(["project"]);
-    expect(await found({ bhk: ["4plus"], sort: "newest" })).toEqual(["villa", "project"]);
-    expect(await found({ bhk: ["1"] })).toEqual([]);
+    expect(await findIds({ type: ["flat"], sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await findIds({ type: ["project"] })).toEqual(["project"]);
+    expect(await findIds({ type: ["flat"], bhk: ["3"] })).toEqual(["project"]);
+    expect(await findIds({ bhk: ["4plus"], sort: "newest" })).toEqual(["villa", "project"]);
+    expect(await findIds({ bhk: ["1"] })).toEqual([]);
   });
 
   it("price includes both ends, area excludes its upper one, and an unknown price matches no range", async () => {
-    expect(await found({ priceMin: 4_000_000, priceMax: 6_000_000, sort: "price-asc" })).toEqual([
+    expect(await findIds({ priceMin: 4_000_000, priceMax: 6_000_000, sort: "price-asc" })).toEqual([
       "flat",
       "project",
     ]);
-    expect(await found({ priceMax: 6000 })).toEqual(["rented"]);
-    expect(await found({ areaMin: 1000, areaMax: 1500, sort: "price-desc" })).toEqual(["flat", "rented"]);
+    expect(await findIds({ priceMax: 6000 })).toEqual(["rented"]);
+    expect(await findIds({ areaMin: 1000, areaMax: 1500, sort: "price-desc" })).toEqual(["flat", "rented"]);
   });
 
   it("all amenities must be there, any of the other choices", async () => {
-    expect(await found({ amenity: ["Lift"], sort: "newest" })).toEqual(["project", "flat"]);
-    expect(await found({ amenity: ["Lift", "Park"] })).toEqual(["flat"]);
-    expect(await found({ purpose: ["rent", "lease"] })).toEqual(["rented"]);
-    expect(await found({ postedBy: ["builder"] })).toEqual(["project"]);
-    expect(await found({ facing: ["east", "west"] })).toEqual(["flat"]);
-    expect(await found({ furnishing: ["full"] })).toEqual(["villa"]);
-    expect(await found({ rating: ["5", "4"] })).toEqual(["flat"]);
-    expect(await found({ rating: ["5"] })).toEqual([]);
+    expect(await findIds({ amenity: ["Lift"], sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await findIds({ amenity: ["Lift", "Park"] })).toEqual(["flat"]);
+    expect(await findIds({ purpose: ["rent", "lease"] })).toEqual(["rented"]);
+    expect(await findIds({ postedBy: ["builder"] })).toEqual(["project"]);
+    expect(await findIds({ facing: ["east", "west"] })).toEqual(["flat"]);
+    expect(await findIds({ furnishing: ["full"] })).toEqual(["villa"]);
+    expect(await findIds({ rating: ["5", "4"] })).toEqual(["flat"]);
+    expect(await findIds({ rating: ["5"] })).toEqual([]);
   });
 
   it("places narrow each other, and a box is taken with its edges", async () => {
-    expect(await found({ region: ["sikkim"], sort: "newest" })).toEqual(["rented", "villa"]);
-    expect(await found({ town: ["siliguri"], locality: ["pradhan-nagar"] })).toEqual(["flat"]);
-    expect(await found({ town: ["gangtok"], locality: ["pradhan-nagar"] })).toEqual([]);
-    expect(await found({ bbox: [88.42, 26.72, 88.5, 26.8] })).toEqual(["flat"]);
-    expect(await found({ bbox: [88.6, 27, 88.7, 28] })).toEqual(["rented"]);
+    expect(await findIds({ region: ["sikkim"], sort: "newest" })).toEqual(["rented", "villa"]);
+    expect(await findIds({ town: ["siliguri"], locality: ["pradhan-nagar"] })).toEqual(["flat"]);
+    expect(await findIds({ town: ["gangtok"], locality: ["pradhan-nagar"] })).toEqual([]);
+    expect(await findIds({ bbox: [88.42, 26.72, 88.5, 26.8] })).toEqual(["flat"]);
+    expect(await findIds({ bbox: [88.6, 27, 88.7, 28] })).toEqual(["rented"]);
   });
 });
 
 describe("a text", () => {
   it("finds every word by its beginning, in title, place, builder, type and in other scripts", async () => {
-    expect(await found({ q: "teesta hei" })).toEqual(["project"]);
-    expect(await found({ q: "himal" })).toEqual(["flat"]);
-    expect(await found({ q: "gurung" })).toEqual(["flat"]);
-    expect(await found({ q: "bungalow in Sikkim" })).toEqual(["villa"]);
-    expect(await found({ q: "শিলিগুড়ি", sort: "newest" })).toEqual(["project", "flat"]);
-    expect(await found({ q: "shiliguri society" })).toEqual(["project"]);
-    expect(await found({ q: "7340", town: ["gangtok"], sort: "newest" })).toEqual(["rented", "villa"]);
-    expect(await found({ q: "3 bhk" })).toEqual(["project"]);
-    expect(await found({ q: "teesta gangtok" })).toEqual([]);
-    expect(await found({ q: "100% _ 🏠" })).toEqual([]);
-    expect(await found({ q: "🏠" })).toHaveLength(4);
+    expect(await findIds({ q: "teesta hei" })).toEqual(["project"]);
+    expect(await findIds({ q: "himal" })).toEqual(["flat"]);
+    expect(await findIds({ q: "gurung" })).toEqual(["flat"]);
+    expect(await findIds({ q: "bungalow in Sikkim" })).toEqual(["villa"]);
+    expect(await findIds({ q: "শিলিগুড়ি", sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await findIds({ q: "shiliguri society" })).toEqual(["project"]);
+    expect(await findIds({ q: "7340", town: ["gangtok"], sort: "newest" })).toEqual(["rented", "villa"]);
+    expect(await findIds({ q: "3 bhk" })).toEqual(["project"]);
+    expect(await findIds({ q: "teesta gangtok" })).toEqual([]);
+    expect(await findIds({ q: "100% _ 🏠" })).toEqual([]);
+    expect(await findIds({ q: "🏠" })).toHaveLength(4);
   });
 
   it("ranks names above other words", async () => {
-    expect(await found({ q: "pradhan" })).toEqual(["flat", "villa"]);
-    expect(await found({ q: "home" })).toEqual(["flat", "villa", "rented"]);
-    expect(await found({ q: "two bhk 2" })).toEqual(["rented"]);
-    expect(await found({ q: "flat" })).toEqual(["flat", "project"]);
+    expect(await findIds({ q: "pradhan" })).toEqual(["flat", "villa"]);
+    expect(await findIds({ q: "home" })).toEqual(["flat", "villa", "rented"]);
+    expect(await findIds({ q: "two bhk 2" })).toEqual(["rented"]);
+    expect(await findIds({ q: "flat" })).toEqual(["flat", "project"]);
   });
 });
 
 describe("[LIST-08] order and pages", () => {
   it("sorts, what is not known last", async () => {
-    expect(await found({ sort: "newest" })).toEqual(["rented", "villa", "project", "flat"]);
+    expect(await findIds({ sort: "newest" })).toEqual(["rented", "villa", "project", "flat"]);
     const bought = { purpose: ["buy"] } as const;
-    expect(await found({ ...bought, sort: "price-asc" })).toEqual(["flat", "project", "villa"]);
-    expect(await found({ ...bought, sort: "price-desc" })).toEqual(["project", "flat", "villa"]);
-    expect(await found({ sort: "area" })).toEqual(["project", "rented", "flat", "villa"]);
-    expect(await found({ sort: "rating" })).toEqual(["flat", "rented", "villa", "project"]);
+    expect(await findIds({ ...bought, sort: "price-asc" })).toEqual(["flat", "project", "villa"]);
+    expect(await findIds({ ...bought, sort: "price-desc" })).toEqual(["project", "flat", "villa"]);
+    expect(await findIds({ sort: "area" })).toEqual(["project", "rented", "flat", "villa"]);
+    expect(await findIds({ sort: "rating" })).toEqual(["flat", "rented", "villa", "project"]);
   });
 
   it("[VISIT-14] never compares a rent with a sale price: without one purpose the order is relevance", async () => {
-    const relevance = await found({});
-    expect(await found({ sort: "price-asc" })).toEqual(relevance);
-    expect(await found({ purpose: ["buy", "rent"], sort: "price-desc" })).toEqual(relevance);
+    const relevance = await findIds({});
+    expect(await findIds({ sort: "price-asc" })).toEqual(relevance);
+    expect(await findIds({ purpose: ["buy", "rent"], sort: "price-desc" })).toEqual(relevance);
   });
 
   it("[VISIT-15] a page beyond the end is empty and says how many there are", async () => {

@@ -17,7 +17,7 @@ export interface Filters {
 
 /** The conditions of a search on the rows of `search_listing`. */
 export function makeSqlFilters(query: ListingQuery, area: Area): Filters {
-  const always = [...searchWords(query.q).map((word) => holds("words", word)), ...inArea(area)];
+  const always = [...searchWords(query.q).map((word) => matchesValue("words", word)), ...inArea(area)];
   const byName = new Map<FilterName, Condition>();
   for (const name of FILTER_NAMES) {
     const condition = readCondition(query, name);
@@ -99,13 +99,13 @@ function inArea({ circle, polygon }: Area): Condition[] {
 
 /** How many of the words occur in the title or in the names of builder, locality and town. */
 export function writeTextRank(q: string): RawBuilder<number> {
-  const found = searchWords(q).map((word) => sql`(${holds("strong_words", word)})::int`);
+  const found = searchWords(q).map((word) => sql`(${matchesValue("strong_words", word)})::int`);
   // PostgreSQL would read a bare 0 as the number of a column.
   return found.length === 0 ? sql`0::int` : sql`${sql.join(found, sql` + `)}`;
 }
 
 /** Words never contain `%` or `_`, because text is split at such characters. */
-function holds(column: "words" | "strong_words", word: SearchWord): Condition {
+function matchesValue(column: "words" | "strong_words", word: SearchWord): Condition {
   const said = sql<boolean>`${sql.ref(column)} like ${word.prefix ? `% ${word.text}%` : `% ${word.text} %`}`;
   return word.id ? sql`(${said} or ${sql.ref(column)} like ${`% ${word.id} %`})` : said;
 }
