@@ -70,7 +70,7 @@ function listFields(name: FilterName): (keyof FilterFields)[] {
   return [`${name}Min`, `${name}Max`, ...(filter.units ? [`${name}Unit`] : [])] as (keyof FilterFields)[];
 }
 
-const FIELDS = Object.fromEntries(FILTER_NAMES.map((name) => [name, listFields(name)])) as Record<
+const FIELDS = Object.fromEntries(FILTER_NAMES.map((name) => [name, listFields(name)])) as unknown as Record<
   FilterName,
   readonly (keyof FilterFields)[]
 >;
