@@ -88,7 +88,7 @@ describe("what writes", () => {
     expect(floating).toEqual([]);
   });
 
-  it("stands in stores and in the platform, nowhere else", () => {
+  it("is in stores and in the platform, nowhere else", () => {
     const elsewhere = Object.entries(sources).filter(
       ([name, text]) =>
         name.startsWith("features/") &&

@@ -79,7 +79,7 @@ describe("styles belong to their component", () => {
     ]);
   });
 
-  it("nothing else is global, and no class of a page stands in a string", () => {
+  it("nothing else is global, and no class name of a page is in a string", () => {
     expect(
       names.filter((name) => name.endsWith(".css") && !name.endsWith(".module.css") && !GLOBAL.test(name)),
     ).toEqual([]);

@@ -273,9 +273,7 @@ test("[HOME-14] three articles; Read More opens each", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lower half is all there: projects, steps and stories stand below each other", async ({
-    page,
-  }) => {
+  test("the lower half is complete: projects, steps and stories are below each other", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("[data-part=upcoming]:visible")).toHaveCount(3);
     await expect(page.locator("[data-part=step]:visible")).toHaveCount(4);

@@ -110,7 +110,7 @@ test("a visitor who signs out on a page that is only read is signed out", async 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
 
-test("an address that is no page answers with a page that has its styles: places stand in a row, not one below the other", async ({
+test("an unknown address answers a page with its styles: places are in a row, not one below the other", async ({
   page,
   allow,
   expectAccessible,

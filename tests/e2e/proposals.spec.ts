@@ -30,7 +30,7 @@ async function approvedListing(page: Page, signInAs: SignIn, title: string): Pro
   return id;
 }
 
-test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; the team compares; visitors see it once approved", async ({
+test("[TRUST-01] [TRUST-02] an owner sees what waits and which checks end; the team compares; visitors see it after approval", async ({
   page,
   signInAs,
   expectAccessible,

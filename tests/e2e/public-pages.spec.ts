@@ -170,7 +170,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await expect(page).toHaveURL(/\/user\/list\?.*region=patna-bihar/);
 });
 
-test("[ROUTE-07] a locality's projects stand under the slug of its name", async ({
+test("[ROUTE-07] a locality's projects are at the address with its slug", async ({
   page,
   expectAccessible,
 }) => {

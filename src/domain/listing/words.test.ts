@@ -22,7 +22,7 @@ it("drops filler words unless nothing else was said", () => {
   expect(words("near me")).toEqual(["near", "me"]);
 });
 
-it("finds words by their beginning, short numbers only as they stand", () => {
+it("finds words by their beginning, but short numbers only as a whole", () => {
   expect(searchWords("2 bhk 7340")).toEqual([
     { text: "2", prefix: false },
     { text: "bhk", prefix: true },

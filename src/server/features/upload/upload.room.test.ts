@@ -36,7 +36,7 @@ async function ask(server: FastifyInstance, { db }: Database) {
 }
 
 describe("room on the disk", () => {
-  it("[SEC-03] is reserved by what is announced, twice for a video, whoever announced it", async () => {
+  it("[SEC-03] is reserved when an upload begins, twice for a video, for every account", async () => {
     const [one, other] = [await signInAs(http, database, "owner"), await signInAs(http, database, "owner")];
     free = LIMITS.diskReserveBytes + 5 * VIDEO.bytes;
     const first = await announce(http, one.headers, VIDEO);

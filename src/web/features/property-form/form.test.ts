@@ -51,7 +51,7 @@ describe("what is asked and sent", () => {
     expect(doesChangeAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
-  it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {
+  it("asks for the builder if somebody else than the owner lists, and for the possession date of an unfinished home", () => {
     expect(getQuestionsFor(flat).basics).not.toContain("builder");
     expect(getQuestionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
     expect(getQuestionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
