@@ -80,7 +80,7 @@ describe("[OWNER-03] the preview of a listing", () => {
     expect(await preview(fillForm("Villa"))).toMatchObject({ _id: "", verified: false });
   });
 
-  it("waits for the kind of property, and stands with gaps where little is filled in", async () => {
+  it("needs the kind of property, and shows gaps if little is filled in", async () => {
     expect(await preview(EMPTY_FORM)).toBeNull();
     const begun = await preview({ ...EMPTY_FORM, propertyType: "Project" });
     expect(begun).toMatchObject({

@@ -39,14 +39,14 @@ describe("one name, one thing", () => {
 });
 
 describe("nothing is dead", () => {
-  it("among the messages: each is said somewhere", () => {
+  it("among the messages: each is used somewhere", () => {
     const said = new Set([...code.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key));
     const messages = Object.keys(JSON.parse(read("messages/en.json"))).filter((key) => key !== "$schema");
     expect(messages.length).toBeGreaterThan(1_000);
     expect(messages.filter((key) => !said.has(key))).toEqual([]);
   });
 
-  it("among the variables of the environment: each stands in the README and in the example", () => {
+  it("among the environment variables: each is in the README and in the example", () => {
     const [readme, example] = [read("README.md"), read(".env.example")];
     const names = Object.keys(variables.shape);
     expect(names.length).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ describe("nothing is dead", () => {
     expect(explained.filter((name) => !names.includes(name as string))).toEqual([]);
   });
 
-  it("among the variables of the environment: something asks for what each sets", () => {
+  it("among the environment variables: each is read somewhere", () => {
     const settings = Object.keys(readEnv({}));
     const isRead = (name: string) =>
       new RegExp(`\\benv\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = env\\b`);

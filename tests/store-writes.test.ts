@@ -88,7 +88,7 @@ describe("what writes", () => {
     expect(floating).toEqual([]);
   });
 
-  it("stands in stores and in the platform, nowhere else", () => {
+  it("is in stores and in the platform, nowhere else", () => {
     const elsewhere = Object.entries(sources).filter(
       ([name, text]) =>
         name.startsWith("features/") &&
@@ -128,7 +128,7 @@ describe("the fence around stores bites", () => {
     expect(planted(`export const rename = (queries: Queries, id: number) => ${body}`)?.proof).toBe("none");
   });
 
-  it("where a write hides behind another function, or in plain SQL", () => {
+  it("if a write is inside another function or in plain SQL", () => {
     const hidden = `export const rename = (queries: Queries) => inner(queries); function inner(queries: Queries) ${body}`;
     expect(planted(hidden)?.name).toBe("lead/lead.planted: rename");
     const plain =
@@ -136,7 +136,7 @@ describe("the fence around stores bites", () => {
     expect(planted(plain)?.proof).toBe("none");
   });
 
-  it("and lets go what reads, and what takes its row from the proof", () => {
+  it("but accepts reads, and writes that take their row from the proof", () => {
     expect(
       planted(`export const read = (queries: Queries) => queries.selectFrom("lead").execute();`),
     ).toBeUndefined();

@@ -67,7 +67,7 @@ describe("styles belong to their component", () => {
     expect(findMistakes(sources)).toEqual([]);
   });
 
-  it("the check sees a wrong name, a module taken whole, and a class that nobody wears", () => {
+  it("the check finds a wrong name, a whole imported module, and an unused class", () => {
     const planted = {
       "ui/Card.module.css": `@layer pieces { .card:not(:hover) { color: red; } .old { margin: 0.5em } }`,
       "ui/Card.tsx": `import * as styles from "./Card.module.css";\nconst one = styles.crad; const all = styles[one]; styles.card;`,
@@ -79,7 +79,7 @@ describe("styles belong to their component", () => {
     ]);
   });
 
-  it("nothing else is global, and no class of a page stands in a string", () => {
+  it("nothing else is global, and no class name of a page is in a string", () => {
     expect(
       names.filter((name) => name.endsWith(".css") && !name.endsWith(".module.css") && !GLOBAL.test(name)),
     ).toEqual([]);

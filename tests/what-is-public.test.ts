@@ -47,7 +47,7 @@ describe("what is public", () => {
       }
   });
 
-  it("is said in one place of the database and one of the rules; whoever shows listings reads the view", () => {
+  it("is defined once in the database and once in the rules; all code that shows listings reads the view", () => {
     expect(sources.length).toBeGreaterThan(1_000);
     const said = sources.filter(
       (name) => name !== "tests/what-is-public.test.ts" && isWritten(readFileSync(join(root, name), "utf8")),

@@ -124,7 +124,7 @@ describe("what a property needs", () => {
     expect(found[field]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("trims, reads numbers as people type them, and takes blanks for nothing", () => {
+  it("trims texts, reads numbers as people type them, and treats blanks as missing", () => {
     const read = propertyInput.parse({
       ...flat,
       propertyTitle: "  Two rooms  ",

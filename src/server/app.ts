@@ -43,7 +43,7 @@ import { getOrigin } from "./platform/http/origin.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
-import { createHttpServer } from "./platform/http/server.ts";
+import { createHttpServer, type HttpOptions } from "./platform/http/server.ts";
 import { registerStaticFiles } from "./platform/http/static-files.ts";
 import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
 import type { Outbox } from "./platform/mail/mailer.outbox.ts";
@@ -53,6 +53,8 @@ export interface AppDependencies extends ServiceDependencies {
   migrations: Migrations;
   publicUrl: string | undefined;
   trustProxy: number;
+  /** Makes `/metrics` add up those of several web processes. */
+  joinMetrics?: HttpOptions["joinMetrics"];
   /** How many requests are handled at the same time; a sensible default is used if it is left out. */
   capacity?: GateOptions;
   /** Shown on a page of its own (`/dev/outbox`); left out in production. */

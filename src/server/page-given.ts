@@ -23,7 +23,7 @@ export interface PageGiven {
   /**
    * Takes a complete HTML document. The response that is returned afterwards gives status and headers, and has no body.
    */
-  takeDocument(html: string): void;
+  takeDocument(html: Buffer): void;
   /** Reports an error that happened while a page was handled. */
   onError(error: unknown): void;
 }

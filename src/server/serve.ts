@@ -10,6 +10,7 @@ import { createPhotos } from "./platform/images/photos.ts";
 import type { Log } from "./platform/log.ts";
 import { createOutboxMailer } from "./platform/mail/mailer.outbox.ts";
 import { createSmtpMailer } from "./platform/mail/mailer.smtp.ts";
+import { joinMetrics } from "./platform/processes/all-metrics.ts";
 import { listenToMain, tellMain, type WebPlace } from "./platform/processes/messages.ts";
 import { openRedis } from "./platform/redis.ts";
 import { readSessionSecret } from "./platform/session-secret.ts";
@@ -84,6 +85,7 @@ export async function serve(
     uploadFolder: join(env.dataDir, "uploads"),
     ...mailing,
     ...shared,
+    ...(place && { joinMetrics }),
     redis,
     migrations,
     publicUrl: env.publicUrl,

@@ -26,7 +26,7 @@ function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryC
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
 }
 
-/** Renders the whole page into one string: this is faster than streaming, and the string can be cached. */
+/** Renders the whole page into one buffer: this is faster than streaming, and the buffer can be cached. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ export default async function handleDocument(
       },
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
-        const html = Buffer.concat(chunks).toString();
+        const html = Buffer.concat(chunks);
         // In development, the development server's own scripts come first.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
         context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);

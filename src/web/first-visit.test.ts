@@ -8,20 +8,22 @@ const PAGE = [
   "</body></html>",
 ].join("");
 
+const wait = (html: string): string => letScriptsWait(Buffer.from(html)).toString();
+
 describe("a first visit", () => {
   it("asks for no module until the page has been painted", () => {
-    const html = letScriptsWait(PAGE);
+    const html = wait(PAGE);
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('type="module"');
     expect(html).toContain('data-modules="/assets/a.js /assets/b.js">import "/assets/a.js"</script>');
   });
 
   it("marks its own script, so that the page's policy allows it", () => {
-    expect(letScriptsWait(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
+    expect(wait(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
   });
 
   it("leaves a page without modules as it is", () => {
-    expect(letScriptsWait("<html><head></head><body>words</body></html>")).toBe(
+    expect(wait("<html><head></head><body>words</body></html>")).toBe(
       "<html><head></head><body>words</body></html>",
     );
   });

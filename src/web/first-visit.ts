@@ -92,18 +92,26 @@ const LOADER = `(() => {
 })()`;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const MODULE = /<script nonce="([^"]+)" type="module" async="">/;
+const MODULE = ' type="module" async="">';
 
 /**
- * Delays the modules of a rendered page.
+ * Delays the modules of a rendered page. Only its head is read as text: decoding the whole page took longer than all
+ * else that happens here.
  * @param html the whole document, with inline scripts still marked (`platform/http/inline-scripts.ts`)
  */
-export function letScriptsWait(html: string): string {
-  const [whole, mark] = MODULE.exec(html) ?? [];
-  if (!whole || !mark) return html;
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  return html
-    .replaceAll(PRELOAD, "")
-    .replace(whole, `<script nonce="${mark}" type="${WAITING}" data-modules="${modules.join(" ")}">`)
-    .replace("</head>", () => `<script nonce="${mark}">${LOADER}</script></head>`);
+export function letScriptsWait(html: Buffer): Buffer {
+  const headEnd = html.indexOf("</head>");
+  const typed = html.indexOf(MODULE, headEnd);
+  if (typed < 0) return html;
+  // The router's own script; a text of the page cannot contain a tag.
+  const tag = html.lastIndexOf("<script", typed);
+  const mark = /nonce="([^"]+)"/.exec(html.toString("utf8", tag, typed))?.[1];
+  const head = html.toString("utf8", 0, headEnd);
+  const modules = [...head.matchAll(PRELOAD)].map(([, href]) => href);
+  return Buffer.concat([
+    Buffer.from(`${head.replaceAll(PRELOAD, "")}<script nonce="${mark}">${LOADER}</script>`),
+    html.subarray(headEnd, tag),
+    Buffer.from(`<script nonce="${mark}" type="${WAITING}" data-modules="${modules.join(" ")}">`),
+    html.subarray(typed + MODULE.length),
+  ]);
 }

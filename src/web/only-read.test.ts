@@ -8,7 +8,7 @@ describe("pages that are only read", () => {
     expect(ONLY_READ.filter((address) => !known.includes(address))).toEqual([]);
   });
 
-  it("are told by their address", () => {
+  it("are recognised by their address", () => {
     for (const read of ["/privacy", "/privacy/", "/user/blog", "/user/blog/katha-dhur"])
       expect(isOnlyRead(read)).toBe(true);
     for (const other of [

@@ -62,7 +62,7 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, si
   await expect(page).toHaveURL("/owner/listing");
 });
 
-test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allow }) => {
+test("[OWNER-02] a form that the server refuses is not lost", async ({ page, allow }) => {
   await signUp(page, newEmail());
   await page.goto("/owner/signup");
   await page.getByLabel("Mobile number").fill("98320 00140");
@@ -214,7 +214,7 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   expect((await readStored(page, "authState")).message).toBe("Registered successfully");
 });
 
-test("[RULE-02] where signing out fails, the user stays and the error is kept and told", async ({
+test("[RULE-02] if signing out fails, the user stays signed in and the error is shown", async ({
   page,
   allow,
 }) => {

@@ -34,7 +34,7 @@ for (const width of [360, 1280])
     await expect(page).toHaveURL(/propertydetail/);
   });
 
-test("[LIST-14] a map that does not come says so, and the drawn one stays", async ({
+test("[LIST-14] a map that does not load says so, and the drawn map stays", async ({
   page,
   request,
   allow,

@@ -108,11 +108,7 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
   await expect(page.getByLabel("Day and time")).toHaveValue(/T16:00$/);
 });
 
-test("[VISIT-10] whoever is signed in finds their own details filled in", async ({
-  page,
-  request,
-  signInAs,
-}) => {
+test("[VISIT-10] signed-in visitors find their details filled in", async ({ page, request, signInAs }) => {
   await signInAs("user");
   const { _id } = await listing(request, "type=villa");
   await page.goto(`/user/propertydetail/${_id}`);

@@ -133,9 +133,7 @@ test.describe("on the phone", () => {
 
 const NETWORKS = /^(Facebook|Instagram|LinkedIn|YouTube|WhatsApp)$/;
 
-test("[NAV-05] the footer says who, where and how, and every link of it leads somewhere", async ({
-  page,
-}) => {
+test("[NAV-05] the footer has our name, address and contacts, and all its links work", async ({ page }) => {
   await page.goto("/user/about");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Thikana means address.");

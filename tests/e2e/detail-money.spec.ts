@@ -7,10 +7,7 @@ async function getId(request: APIRequestContext, search: string): Promise<string
   return answer.items[0]._id;
 }
 
-test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard reaches", async ({
-  page,
-  request,
-}) => {
+test("[DETAIL-05] a project's floor plans are in tabs that work by keyboard", async ({ page, request }) => {
   const id = await getId(request, "type=project&verified=1");
   const { projectUnits } = await (await request.get(`/api/v1/listings/${id}`)).json();
   await page.goto(`/user/propertydetail/${id}`);
@@ -85,7 +82,7 @@ test("[DETAIL-11] a sale says what it costs in all, with the day and the source 
   await expect(page.locator("#emi")).toHaveCount(0);
 });
 
-test("[DETAIL-09] beside the page stand its summary, the team's card and our own advert", async ({
+test("[DETAIL-09] the sidebar has its summary, the team's card and our own advert", async ({
   page,
   request,
 }) => {

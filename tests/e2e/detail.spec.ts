@@ -91,10 +91,7 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   await expect(dialog).toBeHidden();
 });
 
-test("a button that is pressed before the scripts have come is pressed once they have", async ({
-  page,
-  request,
-}) => {
+test("a button pressed before the scripts have loaded works when they have", async ({ page, request }) => {
   const { _id } = await listing(request, "type=project&verified=1");
   const arrive = await holdScripts(page);
   await page.goto(`/user/propertydetail/${_id}`, { waitUntil: "commit" });
@@ -248,7 +245,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
   });
 
-  test("[ROUTE-10] [DETAIL-04] the page is whole, and its form tells what to mend and then arrives", async ({
+  test("[ROUTE-10] [DETAIL-04] the page is whole, and its form shows what to correct and then arrives", async ({
     page,
     request,
     allow,

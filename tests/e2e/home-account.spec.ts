@@ -11,7 +11,7 @@ async function fill(page: Page, values: Record<string, string>) {
     await section(page).getByRole("textbox", { name: label }).fill(value);
 }
 
-test("[HOME-15] Get In Touch creates the account, and then knows who is there", async ({ page }) => {
+test("[HOME-15] Get In Touch creates the account, and then shows who is signed in", async ({ page }) => {
   await page.goto("/");
   await submit(page).scrollIntoViewIfNeeded();
   await waitForHydration(submit(page));
@@ -37,7 +37,7 @@ test("[HOME-15] Get In Touch creates the account, and then knows who is there", 
   });
 });
 
-test("[HOME-15] errors stand at their fields, and what was typed stays", async ({ page, allow }) => {
+test("[HOME-15] errors are at their fields, and typed text stays", async ({ page, allow }) => {
   allow(/409/);
   await page.goto("/");
   await submit(page).scrollIntoViewIfNeeded();

@@ -106,7 +106,7 @@ test.describe("Upcoming Projects", () => {
   test.describe("standing still", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("[HOME-07] next and previous go round, by mouse and by keyboard, and nothing moves", async ({
+    test("[HOME-07] next and previous continue at the other end, by mouse and by keyboard, and nothing moves", async ({
       page,
     }) => {
       await page.goto("/");
@@ -200,7 +200,7 @@ test("[HOME-09] How We Help and the four selling points rise when they reach 80%
   }
 });
 
-test("[HOME-09] nothing is hidden from those who asked for stillness", async ({ page }) => {
+test("[HOME-09] nothing is hidden with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await wake(page);
@@ -273,9 +273,7 @@ test("[HOME-14] three articles; Read More opens each", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lower half is all there: projects, steps and stories stand below each other", async ({
-    page,
-  }) => {
+  test("the lower half is complete: projects, steps and stories are below each other", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("[data-part=upcoming]:visible")).toHaveCount(3);
     await expect(page.locator("[data-part=step]:visible")).toHaveCount(4);

@@ -38,7 +38,7 @@ test("[HOME-01] soon after the visit the whole page is laid out, without anybody
   await expect.poll(countWaiting).toBe(0);
 });
 
-test("[HOME-02] the entrance is staggered, and stands still under reduced motion", async ({ page }) => {
+test("[HOME-02] the entrance is staggered, and does not move with reduced motion", async ({ page }) => {
   const entrance = () =>
     page.evaluate(() =>
       [

@@ -32,7 +32,7 @@ test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back 
   await expect(cards).toHaveCount(0);
 });
 
-test("[VISIT-16] the same for who is signed in", async ({ page, signInAs }) => {
+test("[VISIT-16] the same for signed-in people", async ({ page, signInAs }) => {
   await signInAs("owner");
   const ids = await listIds(page, 2);
   await page.goto(LIST);
@@ -109,7 +109,7 @@ test("[VISIT-16] a message to the office stays through a reload and signing in, 
   await expect(words).toHaveValue("");
 });
 
-test("[VISIT-16] a report that is closed half-way stands there again, and nothing of it after signing out", async ({
+test("[VISIT-16] a report closed half-way is shown again, but not after signing out", async ({
   page,
   signInAs,
 }) => {
@@ -132,7 +132,7 @@ test("[VISIT-16] a report that is closed half-way stands there again, and nothin
   ).toHaveLength(1);
 });
 
-test("[VISIT-16] a request that is begun stays through closing, a reload and signing in; agreeing is asked anew", async ({
+test("[VISIT-16] a started request survives closing, a reload and signing in; consent is asked again", async ({
   page,
   signInAs,
   allow,

@@ -14,7 +14,7 @@ const listParagraphs = (text: LegalText): RegExp[] =>
   );
 const plain = (text: string) => text.replaceAll(/[.?()]/g, "\\$&");
 
-test("[LEGAL-01] privacy policy and terms stand there whole, and since when they hold", async ({
+test("[LEGAL-01] the privacy policy and terms are complete, and name the day from which they apply", async ({
   page,
   expectAccessible,
 }) => {

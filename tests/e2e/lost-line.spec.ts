@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-test("[CONTACT-02] a contact form that is sent without a line says so, keeps the text, and arrives later", async ({
+test("[CONTACT-02] a contact form that is sent offline says so, keeps the text, and arrives later", async ({
   page,
   context,
   allow,
@@ -26,7 +26,7 @@ test("[CONTACT-02] a contact form that is sent without a line says so, keeps the
   await expect(page.getByText("Thank you, Pema Lepcha.")).toBeVisible();
 });
 
-test("[DETAIL-04] a request for a property that is sent without a line keeps the text, and arrives later", async ({
+test("[DETAIL-04] a request for a property that is sent offline keeps the text, and arrives later", async ({
   page,
   context,
   allow,
@@ -51,7 +51,7 @@ test("[DETAIL-04] a request for a property that is sent without a line keeps the
   await expect(send).toHaveCount(0);
 });
 
-test("signing in without a line says so and keeps the email", async ({ page, context, allow }) => {
+test("signing in offline says so and keeps the email", async ({ page, context, allow }) => {
   allow(OFFLINE);
   await page.goto("/signin");
   const send = page.locator("main button[type=submit]");

@@ -17,7 +17,7 @@ async function findListing(request: APIRequestContext, search: string): Promise<
   return (await answer.json()).items[0];
 }
 
-test("[FIND-09] a listing shows others of its kind and purpose, says in what they are alike, and leads on by keyboard", async ({
+test("[FIND-09] a listing shows similar ones, says how they are similar, and works by keyboard", async ({
   page,
   request,
   expectAccessible,
@@ -43,7 +43,7 @@ test("[FIND-09] a listing shows others of its kind and purpose, says in what the
   await expect(page).toHaveURL(new RegExp(items[0]._id));
 });
 
-test("[FIND-09] what is new and what has become cheaper says so on card, result and page, with the price before", async ({
+test("[FIND-09] new and reduced listings are marked on card, result and page, with the earlier price", async ({
   page,
   request,
   expectAccessible,

@@ -5,7 +5,7 @@ const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/;
 const OFFLINE = "You are offline. We load the rest once you are connected.";
 const NO_ANSWER = "This did not load. Check your connection and try again.";
 
-test("[VISIT-06] without a line the page stays, says so, and opens the next one once there is a line", async ({
+test("[VISIT-06] offline the page stays, says so, and opens the next one when the connection is back", async ({
   page,
   context,
   allow,
@@ -50,7 +50,7 @@ for (const [what, answer] of [
     await expect(line).toHaveCount(0);
   });
 
-test("[VISIT-06] another way taken meanwhile ends the wait", async ({ page, allow }) => {
+test("[VISIT-06] following another link ends the wait", async ({ page, allow }) => {
   allow(LOST);
   await page.goto(LIST);
   await page.route("**/owner/signup.data*", (route) => route.abort());
@@ -61,7 +61,7 @@ test("[VISIT-06] another way taken meanwhile ends the wait", async ({ page, allo
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0);
 });
 
-test("[VISIT-06] a form without words of its own keeps what was typed, and arrives later", async ({
+test("[VISIT-06] a form without its own offline message keeps what was typed, and is sent later", async ({
   page,
   context,
   allow,
@@ -119,7 +119,7 @@ test.describe("with the service worker", () => {
     });
 });
 
-test("[VISIT-07] a page that takes its time shows a bar after 0.3 s, and moves nothing", async ({ page }) => {
+test("[VISIT-07] a slow page shows a progress bar after 0.3 s, and nothing moves", async ({ page }) => {
   await page.goto(LIST);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.data?*", async (route) => {
@@ -139,7 +139,7 @@ test("[VISIT-07] a page that takes its time shows a bar after 0.3 s, and moves n
   await expect(bar).toHaveCount(0);
 });
 
-test("[VISIT-07] a form that takes its time shows it too", async ({ page }) => {
+test("[VISIT-07] a slow form shows it too", async ({ page }) => {
   await page.goto("/user/contact");
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/user/contact.data*", async (route) => {

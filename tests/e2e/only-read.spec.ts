@@ -77,7 +77,7 @@ test("hearts are counted, and what was collected to compare can be taken out and
   );
 });
 
-test("[VISIT-06] without a line a page that is only read stays, says so, and goes on once there is one", async ({
+test("[VISIT-06] offline a page without scripts stays, says so, and continues when the connection is back", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("a visitor who signs out on a page that is only read is signed out", async 
   await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
 
-test("an address that is no page answers with a page that has its styles: places stand in a row, not one below the other", async ({
+test("an unknown address answers a page with its styles: places are in a row, not one below the other", async ({
   page,
   allow,
   expectAccessible,

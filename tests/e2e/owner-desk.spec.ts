@@ -56,12 +56,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   expect(await publicStatus()).toBe(200);
 });
 
-test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
-  page,
-  context,
-  signInAs,
-  allow,
-}) => {
+test("[OWNER-08] changes made in another tab are explained", async ({ page, context, signInAs, allow }) => {
   allow(/409/);
   const { title } = await listApprovedProperty(page, signInAs);
   await page.goto("/owner/myproperties");

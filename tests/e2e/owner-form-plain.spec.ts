@@ -4,7 +4,7 @@ import { createUnique } from "#tests/support/unique.ts";
 /** The listing form without JavaScript. */
 test.use({ javaScriptEnabled: false });
 
-test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps what was typed", async ({
+test("[OWNER-05] the whole form is on one page, says what is wrong and keeps typed text", async ({
   page,
   signInAs,
   allow,
@@ -63,7 +63,7 @@ test("[OWNER-03] [OWNER-05] a project with two units is listed on that page too,
   await expect(card).toContainText("₹45 L - ₹55 L");
 });
 
-test("[OWNER-05] the page has one first heading, also where the whole form stands on it", async ({
+test("[OWNER-05] the page has one main heading, also with the whole form on it", async ({
   page,
   signInAs,
 }) => {

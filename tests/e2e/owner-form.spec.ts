@@ -49,7 +49,7 @@ test("[OWNER-03] the form says what a katha is in that town, and asks what the t
   await expect(page.getByRole("radio", { name: "Rent" })).toHaveCount(0);
 });
 
-test("[OWNER-05] errors stand at their fields, the first one has the focus, and nothing typed is lost", async ({
+test("[OWNER-05] errors are at their fields, the first one has the focus, and no typed text is lost", async ({
   page,
   expectAccessible,
 }) => {
@@ -71,7 +71,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
   await expect(page.getByRole("alert")).toHaveText("Please fix the fields marked in red.");
 });
 
-test("[OWNER-03] what is typed is kept over a reload, and goes when one starts over", async ({ page }) => {
+test("[OWNER-03] typed text survives a reload, and is removed by starting over", async ({ page }) => {
   await page.goto("/owner/listing");
   await page.getByLabel("Title of the listing").fill("Half a form");
   await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
@@ -84,7 +84,7 @@ test("[OWNER-03] what is typed is kept over a reload, and goes when one starts o
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
 });
 
-test("[OWNER-04] a device without room says so at the file, and the rest of the form goes on", async ({
+test("[OWNER-04] a device without free space says so at the file, and the rest of the form still works", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test("[OWNER-04] a device without room says so at the file, and the rest of the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What is your price?");
 });
 
-test("[OWNER-05] what is typed before the script has come stays", async ({ page }) => {
+test("[OWNER-05] text typed before the script has loaded stays", async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((done) => {
     arrive = done;

@@ -182,7 +182,9 @@ test("[SEC-16] a member of the team passes the second step by a passkey; once it
   await expect(page).toHaveURL("/profile");
 });
 
-test("[SEC-16] nobody at the device: the page says what to do, and the password works", async ({ page }) => {
+test("[SEC-16] without anybody at the device the page says what to do, and the password works", async ({
+  page,
+}) => {
   const { phone, id } = await plugInPhone(page);
   const email = await register(page);
   await waitForHydration(panel(page).locator("summary"));

@@ -46,7 +46,7 @@ test("[FIND-10] each number on a place's page is what its link finds", async ({ 
   await expect(page).toHaveURL(/\/localities\//);
 });
 
-test("[FIND-10] a listing says where its price stands among similar ones, and leads to its locality", async ({
+test("[FIND-10] a listing compares its price with similar ones, and links to its locality", async ({
   page,
   request,
 }) => {

@@ -112,7 +112,7 @@ test("[AUTH-10] a new password asks for the old one and ends the other sessions"
   await other.close();
 });
 
-test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, signInAs }) => {
+test("[AUTH-10] an enquiry is stopped, and the team sees it", async ({ page, signInAs }) => {
   await registerSomeone(page);
   await askAbout(page);
   await page.goto("/profile");
@@ -266,7 +266,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the menu", async ({ page }) => {
+test("[AUTH-10] a picture is cropped to a square by keyboard and shown in the menu", async ({ page }) => {
   await registerSomeone(page);
   await page.goto("/profile");
   const form = panel(page, "Your picture");

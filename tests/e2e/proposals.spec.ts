@@ -19,7 +19,7 @@ async function listCheckedProperty(page: Page, signInAs: SignInAs, title: string
   return id;
 }
 
-test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; the team compares; visitors see it once approved", async ({
+test("[TRUST-01] [TRUST-02] an owner sees what waits and which checks end; the team compares; visitors see it after approval", async ({
   page,
   signInAs,
   expectAccessible,

@@ -42,7 +42,7 @@ test("[CONTACT-01] the contact page says where the office is and how to reach it
   await expectAccessible();
 });
 
-test("a message to the office keeps what was typed until it is right, and then arrives", async ({
+test("a message to the office keeps its text until it is valid, and then arrives", async ({
   page,
   allow,
 }) => {
@@ -170,7 +170,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await expect(page).toHaveURL(/\/user\/list\?.*region=patna-bihar/);
 });
 
-test("[ROUTE-07] a locality's projects stand under the slug of its name", async ({
+test("[ROUTE-07] a locality's projects are at the address with its slug", async ({
   page,
   expectAccessible,
 }) => {
@@ -267,7 +267,7 @@ for (const path of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[ROUTE-10] the contact form shows what to mend with the text kept, and then stores the message", async ({
+  test("[ROUTE-10] the contact form shows what to correct, keeps the text, and then stores the message", async ({
     page,
     allow,
   }) => {

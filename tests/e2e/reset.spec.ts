@@ -41,7 +41,7 @@ function nextAlert(page: Page): Promise<string> {
   });
 }
 
-test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link in the mail", async ({
+test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is changed by the link in the mail", async ({
   page,
   expectAccessible,
 }) => {
@@ -110,7 +110,7 @@ test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link
   await expect(page).toHaveURL("/signin");
 });
 
-test("[AUTH-06] a link that is over says so in red, and leads to a new one", async ({ page, allow }) => {
+test("[AUTH-06] an expired link says so in red, and leads to a new one", async ({ page, allow }) => {
   allow(/404/);
   await page.goto("/reset-password/unknown");
   const button = page.getByRole("button", { name: "Reset Password" });
@@ -124,7 +124,7 @@ test("[AUTH-06] a link that is over says so in red, and leads to a new one", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
 });
 
-test("[AUTH-03] answers without words, and no answer at all, are told in the words of the catalogue", async ({
+test("[AUTH-03] answers without a text, and missing answers, are shown in our own words", async ({
   page,
   allow,
 }) => {

@@ -146,7 +146,7 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   await expect(getGroup(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
-test("what is ticked or sorted before the script has come is not lost", async ({ page }) => {
+test("filters and sorting chosen before the script has loaded are not lost", async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
   await getGroup(page, "Property types").getByRole("checkbox", { name: /House/ }).check();

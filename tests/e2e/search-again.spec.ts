@@ -110,7 +110,7 @@ test("[VISIT-05] nonsense is refused at its field in words, and nothing is lost"
   await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMin=12000000&priceMax=20000000`);
 });
 
-test("[VISIT-13] options that find nothing stand under Show more, and an empty result names the nearest ones", async ({
+test("[VISIT-13] options without results are under Show more, and an empty result names the nearest ones", async ({
   page,
   expectAccessible,
 }) => {

@@ -42,7 +42,7 @@ for (const provider of ["Google", "Facebook"]) {
   });
 }
 
-test("[AUTH-08, ROUTE-06] consent refused at the provider is told, and can be tried again", async ({
+test("[AUTH-08, ROUTE-06] a refused consent at the provider is shown, and can be tried again", async ({
   page,
   expectAccessible,
 }) => {
@@ -98,7 +98,7 @@ test("[AUTH-08] an email address that the provider has not confirmed makes no ac
   await expect(page.getByRole("alert")).toContainText("has not confirmed your email address");
 });
 
-test("[AUTH-08] a provider that breaks down on the way is told", async ({ page }) => {
+test("[AUTH-08] a failure of the provider is shown", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("link", { name: "Sign in with Facebook" }).click();
   await answerProvider(page, somebody("broken.line"));

@@ -76,7 +76,7 @@ const count = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
-  it("are answered or told to come back, while what is kept and what people send comes through", async () => {
+  it("are answered or asked to try again, while cached pages and sent forms succeed", async () => {
     expect((await ask("/user/about")).status).toBe(200);
     const crowd = Array.from({ length: 1_000 }, (_, n) =>
       ask(n % 4 === 0 ? `/api/v1/listings?priceMin=${n + 1}` : `/user/list?priceMin=${n + 1}`),

@@ -36,7 +36,7 @@ describe("[OWNER-03] the preview's drawing of a form", () => {
     });
   });
 
-  it("refuses what is no form, and leads whoever opens it to the preview", async () => {
+  it("refuses what is not a form, and sends people who open it to the preview", async () => {
     for (const form of ["", "no json", "null", "7"]) expect((await draw({ form })).statusCode).toBe(422);
     const opened = await http.inject("/owner/listing/drawn");
     expect([opened.statusCode, opened.headers.location]).toEqual([302, "/owner/listing/preview"]);

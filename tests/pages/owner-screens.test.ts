@@ -22,7 +22,7 @@ async function listCards(me: SignedInAs, search = ""): Promise<Map<string, strin
 }
 
 describe("[OWNER-06] [OWNER-08] My Properties", () => {
-  it("tells the state of each card, why it was refused, what to mend, and asks what is due", async () => {
+  it("shows on each card its state, the reason of a rejection, what to correct, and what to confirm", async () => {
     const me = await signInAs(http, database, "owner");
     const old = addDays(new Date(), -36);
     const list = (property_title: string, more: object = {}) =>
@@ -64,7 +64,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     expect(body).toContain('href="/owner/listing"');
   });
 
-  it("[OWNER-06] leads whoever has none to list one", async () => {
+  it("[OWNER-06] invites owners without a property to list one", async () => {
     const page = await look(await signInAs(http, database, "owner"), "/owner/myproperties");
     expect(readWords(page)).toContain("No listings yet");
     expect(page.body).toContain('href="/owner/list-property"');

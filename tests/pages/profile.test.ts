@@ -129,7 +129,7 @@ describe("[AUTH-10] the profile", () => {
       expect((await post(me, { form })).statusCode).toBe(400);
   });
 
-  it("sends whoever is signed out to sign in, and never repeats a password", async () => {
+  it("sends signed-out people to sign in, and never repeats a password", async () => {
     const out = await look({ headers: visitorHeaders });
     expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fprofile"]);
     const me = await signInAs(http, database, "user");

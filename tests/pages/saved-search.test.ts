@@ -24,7 +24,7 @@ const getPath = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(t
 const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
 
 describe("[FIND-08] a saved search, from the form to the last mail, without JavaScript, over real SMTP", () => {
-  it("is confirmed by the first mail, told of a new home, and stopped by the link in the second", async () => {
+  it("is confirmed by the first mail, reports a new home, and is stopped by the link in the second", async () => {
     const form = await look(SAVE);
     expect(form.statusCode).toBe(200);
     expect(readWords(form)).toContain("Siliguri");
@@ -68,7 +68,7 @@ describe("[FIND-08] a saved search, from the form to the last mail, without Java
     expect(readWords(await send(page, { intent: "start" }))).toContain("Done. We email you from now on.");
   });
 
-  it("says that a link is not whole, and belongs to nobody any more", async () => {
+  it("says that a link is incomplete or no longer valid", async () => {
     const wrong = await look("/saved-searches/0123.nokey");
     expect(wrong.statusCode).toBe(404);
     expect(readWords(wrong)).toContain("This link is not complete.");

@@ -4,7 +4,7 @@ import { doesVisitorKnow, type VisitStep } from "./visit-news.ts";
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000);
 const step = (kind: VisitStep["kind"], seconds: number) => ({ kind, at: at(seconds) });
 
-it("[TRUST-05] is told of a visit once it has stood for a minute", () => {
+it("[TRUST-05] is mailed about a visit after it has been scheduled for a minute", () => {
   expect(doesVisitorKnow([], at(0))).toBe(false);
   expect(doesVisitorKnow([step("visit", 0)], at(59))).toBe(false);
   expect(doesVisitorKnow([step("visit", 0)], at(60))).toBe(true);

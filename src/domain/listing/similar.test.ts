@@ -52,7 +52,7 @@ describe("[FIND-09] similar homes", () => {
     expect(chooseSimilar({ ...flat, price: null, area: 0 }, others)).toHaveLength(2);
   });
 
-  it("are called near and of about the same price only where each of them is", () => {
+  it("are called near and similar in price only if all of them are", () => {
     const near = like(1, { lat: 26.73, price: 4_900_000 });
     expect(describeSimilar(flat, [near])).toEqual({ km: 2, isNear: true, isSamePrice: true });
     expect(describeSimilar(flat, [near, like(2, { lat: 26.82, price: 5_100_000 })])).toEqual({

@@ -7,12 +7,12 @@ it("cuts a text at blanks and punctuation, in small letters, each word once", ()
   expect(words("  Pradhan-Nagar, SILIGURI pradhan ")).toEqual(["pradhan", "nagar", "siliguri"]);
 });
 
-it("reads over marks on Latin letters but keeps the vowel signs of other scripts", () => {
+it("ignores accents on Latin letters but keeps the vowel signs of other scripts", () => {
   expect(words("Café São")).toEqual(["cafe", "sao"]);
   expect(words("সিলিগুড়ি। सिलीगुड़ी")).toEqual(["সিলিগুড়ি".normalize("NFC"), "सिलीगुड़ी".normalize("NFC")]);
 });
 
-it("hears nothing in emoji and signs", () => {
+it("ignores emoji and signs", () => {
   expect(words("🏠 lake-view 🏔️ !!!")).toEqual(["lake", "view"]);
   expect(words("🏠 !!! ।")).toEqual([]);
 });
@@ -22,7 +22,7 @@ it("drops filler words unless nothing else was said", () => {
   expect(words("near me")).toEqual(["near", "me"]);
 });
 
-it("finds words by their beginning, short numbers only as they stand", () => {
+it("finds words by their beginning, but short numbers only as a whole", () => {
   expect(searchWords("2 bhk 7340")).toEqual([
     { text: "2", prefix: false },
     { text: "bhk", prefix: true },
@@ -30,7 +30,7 @@ it("finds words by their beginning, short numbers only as they stand", () => {
   ]);
 });
 
-it("[VISIT-18] knows what may be a property's id as shown", () => {
+it("[VISIT-18] recognises what may be a property id", () => {
   expect(searchWords("#A1B2C3")).toEqual([{ text: "a1b2c3", prefix: true, id: "#a1b2c3" }]);
   expect(searchWords("a1b2c a1b2c3d xyz123").some((word) => word.id)).toBe(false);
 });

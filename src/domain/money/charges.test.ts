@@ -51,7 +51,7 @@ describe("[DETAIL-11] the rules of a day", () => {
     expect(on("2024-07-01")).toEqual([urban]);
   });
 
-  it("are none where none is known", () => {
+  it("are empty if none is known", () => {
     expect(formatChargeLines(getChargesOn([urban], "Goa", "2026-11-21"), CRORE, ["stamp-duty"])).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe("[DETAIL-11] charges", () => {
     expect(formatChargeLines(all, CRORE, ["gst"]).map(({ kind }) => kind)).toEqual(["gst"]);
   });
 
-  it("keep to the rupee what a fraction of a per cent would blur", () => {
+  it("are exact to the rupee", () => {
     const [line] = formatChargeLines([rule({ bands: [{ upTo: null, percent: 6.3 }] })], 100_000, kinds);
     expect(line?.to).toBe(6_300);
   });

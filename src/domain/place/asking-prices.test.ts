@@ -16,7 +16,7 @@ const flat = {
 } as const;
 
 describe("[FIND-10] asking prices", () => {
-  it("says nothing of fewer than five", () => {
+  it("gives no figures for fewer than five listings", () => {
     expect(getAskingPrices(4, [1, 2, 3])).toBeNull();
     expect(getAskingPrices(5, [1, 2, 3])).toEqual({ count: 5, low: 1, median: 2, high: 3 });
     expect(getAskingPrices(0, null)).toBeNull();

@@ -9,14 +9,14 @@ const circle = (corners: number): Point[] =>
     lng: 88.4 + 0.02 * Math.cos((i / corners) * 2 * Math.PI),
   }));
 
-it("[FIND-07] keeps the telling corners of what a hand has drawn, sixty at most", () => {
+it("[FIND-07] keeps the important corners of a drawn area, at most sixty", () => {
   const area = createDrawnArea(circle(700));
   expect(area?.length).toBe(60);
   expect(area && isArea(area)).toBe(true);
   expect(createDrawnArea(circle(5))).toHaveLength(5);
 });
 
-it("[FIND-07] takes what lies around a line that runs across itself", () => {
+it("[FIND-07] uses the outline of a line that crosses itself", () => {
   const eight = [
     { lat: 26, lng: 88 },
     { lat: 27, lng: 89 },

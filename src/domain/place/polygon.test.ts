@@ -13,7 +13,7 @@ describe("[FIND-06] an encoded line", () => {
     expect(decodeLine("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(points);
   });
 
-  it("says the same there and back", () => {
+  it("gives the same after encoding and decoding", () => {
     const dice = new Dice(7);
     for (let i = 0; i < 200; i++) {
       const points = Array.from({ length: 1 + dice.below(60) }, () => ({

@@ -97,7 +97,7 @@ describe("a proof names its subject", () => {
     expect(authorizeOn({ role: "system" }, "profile.change", getAccountRow("asha")).subjectId).toBe("asha");
   });
 
-  it("tells what belongs to somebody else and what is not there in the same words", () => {
+  it("answers in the same words for other people's things and missing things", () => {
     const ask = (of: typeof row | undefined) => () =>
       authorizeOn(actor("user"), "review.change", of, "It is gone.");
     expect(ask({ ...row, owner_id: "somebody else" })).toThrow("It is gone.");
@@ -135,7 +135,7 @@ describe("the state of a row decides too", () => {
     expect(makeTaken(null)).not.toThrow();
   });
 
-  it("lets nobody contact who said stop, or cancel a visit that is not agreed", () => {
+  it("forbids contact after a visitor has stopped it, and cancelling a visit that is not scheduled", () => {
     const now = new Date(0);
     const contact = (stopped_at: Date | null) => () =>
       authorizeOn(admin, "lead.contact", { ...lead, stopped_at });

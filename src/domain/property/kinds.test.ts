@@ -22,7 +22,7 @@ describe("kinds of property", () => {
     expect([0, null, 1, 3, 4, 7].map((n) => getBhk(n))).toEqual([null, null, "1", "3", "4plus", "4plus"]);
   });
 
-  it("labels a value, and shows an unknown one as it stands", () => {
+  it("labels a value, and shows an unknown one unchanged", () => {
     expect(getLabel(FURNISHINGS, "semi")).toBe("Semi Furnished");
     expect(getLabel(FURNISHINGS, "half")).toBe("half");
     expect(getLabel(FURNISHINGS, null)).toBe("");

@@ -38,7 +38,7 @@ describe("[FIND-11] a size of land as people type it", () => {
     expect(readLandSize(text)).toBeNull();
   });
 
-  it("is sent with its unit and stands in the form again as it was typed", () => {
+  it("is sent with its unit and shown in the form again as typed", () => {
     const sent = readLandAnswer({ landArea: "2 katha 7 dhur", landUnit: "" });
     expect(sent).toEqual({ landArea: "2.35", landUnit: "katha", landPart: "dhur" });
     expect(writeLandArea(2.35, "katha", "dhur")).toBe("2 katha 7 dhur");

@@ -68,7 +68,7 @@ describe("what owners are offered", () => {
     expect(isForPurpose("rent-out", "pg")).toBe(true);
   });
 
-  it("does not ask whether something is still available that nobody can see yet", () => {
+  it("does not ask owners to confirm a listing that is not public yet", () => {
     const pending = listLifeSteps({ life: "live", purpose: "buy", verification: "pending" });
     expect(pending).toEqual(["pause", "sell", "delete"]);
   });

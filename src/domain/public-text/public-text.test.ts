@@ -44,7 +44,7 @@ it.each([
   expect(doubts.length).toBeGreaterThan(0);
 });
 
-it("[TRUST-03] doubtful words are told once each, as they were typed, sure ways to reach somebody among them", () => {
+it("[TRUST-03] doubtful words are listed once each, as typed, together with certain contact details", () => {
   expect(listDoubts("Two rooms. Call me at six, or Call me on Sunday.")).toEqual(["Call me"]);
   expect(listDoubts("Write to me at ram@example.in")).toContain("ram@example.in");
   expect(listDoubts("Corner flat with two balconies")).toEqual([]);

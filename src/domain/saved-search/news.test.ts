@@ -14,7 +14,7 @@ describe("[FIND-08] what a saved search tells", () => {
     expect(listNewsAbout({})).toEqual([]);
   });
 
-  it("is a price that fell, below what was told where something was", () => {
+  it("is a lower price, lower than in the last mail if there was one", () => {
     expect(listNewsAbout({ price: 40 })).toEqual([{ id: 1, was: 50 }]);
     expect(listNewsAbout({ price: 60 })).toEqual([]);
     expect(listNewsAbout({ price: 45, priceBefore: 60, priceTold: 40 })).toEqual([]);

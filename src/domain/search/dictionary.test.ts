@@ -92,7 +92,7 @@ describe("[FIND-02] entries for what is typed so far", () => {
     ["8000", "pincode:800001"],
   ])("%s", (text, entry) => expect(listSuggestions(text)).toContain(entry));
 
-  it("whole names stand before begun ones, and those before mistyped ones", () => {
+  it("complete names come before beginnings of names, and those before misspelled names", () => {
     expect(listSuggestions("patna", 1)).toEqual(["town:patna"]);
     expect(listSuggestions("danapur", 1)).toEqual(["town:danapur"]);
     expect(listSuggestions("")).toEqual([]);

@@ -176,7 +176,7 @@ describe("[FIND-02] corrections are said", () => {
   });
 });
 
-it("[FIND-12] a hostile sentence costs little, whatever it holds", () => {
+it("[FIND-12] a hostile sentence takes little time, whatever it contains", () => {
   const hostile = [
     ...[
       "x",

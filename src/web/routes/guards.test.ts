@@ -61,7 +61,7 @@ describe.each([
     expect(await sentTo(() => loader(makeRequest(who, path)))).toBe(target);
   });
 
-  it("goes on to a page of this site and to no other", async () => {
+  it("redirects only to pages of this site", async () => {
     expect(await sentTo(() => loader(makeRequest("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
       "/owner/listing?a=1",
     );
@@ -88,7 +88,7 @@ describe("[ROUTE-04] /owner/signup", () => {
 });
 
 describe("the guard of pages for people who are signed in", () => {
-  it("lets them in and asks anybody else to sign in and come back", async () => {
+  it("admits signed-in people and sends everybody else to sign in first", async () => {
     for (const who of ["user", "owner", "admin"] as const)
       expect(requireSignedIn(makeRequest(who, "/profile")).usertype).toBe(who);
     expect(await sentTo(() => requireSignedIn(makeRequest("none", "/profile?tab=sessions")))).toBe(
@@ -109,7 +109,7 @@ describe("the guard of the team's pages", () => {
     ).toBe("/");
   });
 
-  it("lets admins in", async () => {
+  it("admits admins", async () => {
     expect(requireAdmin(makeRequest("admin", "/admin/dashboard")).usertype).toBe("admin");
     expect(
       await sentTo(() => requireTeamOnly(makeRequest("admin", "/admin"), async () => new Response())),

@@ -128,33 +128,28 @@ function readUnit(read: AddressReader, name: string, units: readonly string[], s
 
 /** The address of a search, without the question mark: in a fixed order, with only what differs from the defaults. */
 export function writeListingAddress(query: ListingQuery, options: AddressOptions): string {
-  const parts: [string, string][] = FILTER_NAMES.flatMap((name) => writeFilter(query, name, options));
-  if (query.sort !== "relevance") parts.push(["sort", query.sort]);
-  if (query.page !== 1) parts.push(["page", String(query.page)]);
-  if (query.pageSize !== PAGE_SIZE.default) parts.push(["pageSize", String(query.pageSize)]);
-  return parts
-    .filter(([, text]) => text !== "")
-    .map(([name, text]) => `${name}=${encodeValue(text)}`)
-    .join("&");
+  let address = "";
+  const add = (name: string, text: string) => {
+    if (text) address += `${address && "&"}${name}=${encodeValue(text)}`;
+  };
+  for (const name of FILTER_NAMES)
+    for (const field of getFields(name)) add(field, writeField(query[field], getFilter(name), options));
+  if (query.sort !== "relevance") add("sort", query.sort);
+  if (query.page !== 1) add("page", String(query.page));
+  if (query.pageSize !== PAGE_SIZE.default) add("pageSize", String(query.pageSize));
+  return address;
 }
 
-function writeFilter(
-  query: ListingQuery,
-  name: FilterName,
-  { verifiedDefault }: AddressOptions,
-): [string, string][] {
-  const filter = getFilter(name);
-  return getFields(name).map((field) => {
-    const held: unknown = query[field];
-    if (filter.kind === "badge") {
-      const on = held === true;
-      return [field, on === (verifiedDefault === true) ? "" : on ? "1" : "0"];
-    }
-    if (filter.kind === "flag") return [field, held ? "1" : ""];
-    if (filter.kind === "choices") return [field, sortChoices(filter, held as readonly string[]).join(",")];
-    if (filter.kind === "places") return [field, [...new Set(held as readonly string[])].sort().join(",")];
-    return [field, String(held ?? "")];
-  });
+function writeField(held: unknown, filter: Filter, { verifiedDefault }: AddressOptions): string {
+  if (filter.kind === "badge") {
+    const on = held === true;
+    return on === (verifiedDefault === true) ? "" : on ? "1" : "0";
+  }
+  if (filter.kind === "flag") return held ? "1" : "";
+  if (!Array.isArray(held)) return String(held ?? "");
+  if (held.length === 0) return "";
+  if (filter.kind === "choices") return sortChoices(filter, held).join(",");
+  return filter.kind === "places" ? [...new Set(held)].sort().join(",") : String(held);
 }
 
 function sortChoices(filter: ChoicesFilter, chosen: readonly string[]): string[] {
@@ -163,5 +158,7 @@ function sortChoices(filter: ChoicesFilter, chosen: readonly string[]): string[]
 
 /** Encoded as a form does it, but with readable commas. */
 function encodeValue(text: string): string {
+  // A page writes a hundred addresses, and most of their values need no encoding.
+  if (/^[\w,.-]*$/.test(text)) return text;
   return encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+").replaceAll("%2C", ",");
 }

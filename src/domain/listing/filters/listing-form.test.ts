@@ -93,7 +93,7 @@ describe("the search bar's form", () => {
     expect(asked("bar", base, again)).toEqual({ ...base, type: ["plot", "shop", "farm"], bhk: ["2", "3"] });
   });
 
-  it("puts a place that was typed in the stead of the one that a link had chosen", () => {
+  it("replaces the place of a link by the one that was typed", () => {
     const base = query({ town: ["patna"], rating: ["4"] });
     expect(asked("bar", base, "q=Siliguri&purpose=rent&type=flat&bhk=4plus")).toEqual(
       query({ q: "Siliguri", purpose: ["rent"], type: ["flat"], bhk: ["4plus"], rating: ["4"] }),
@@ -101,7 +101,7 @@ describe("the search bar's form", () => {
     expect(asked("bar", base, "q=&type=castle&bhk=9")).toEqual(base);
   });
 
-  it("drops a monthly price where the purpose turns to buying", () => {
+  it("removes a monthly price when the purpose changes to Buy", () => {
     const base = query({ purpose: ["rent"], priceMax: 15_000 });
     expect(asked("bar", base, "q=&purpose=lease")).toMatchObject({ priceMax: 15_000 });
     expect(asked("bar", base, "q=&purpose=buy")).toMatchObject({ purpose: ["buy"], priceMax: null });

@@ -61,12 +61,19 @@ export interface ListingQuery extends FilterFields {
 }
 
 /** The fields of a filter by name, in the order of the address. */
-export function getFields(name: FilterName): (keyof FilterFields)[] {
+export const getFields = (name: FilterName): readonly (keyof FilterFields)[] => FIELDS[name];
+
+function listFields(name: FilterName): (keyof FilterFields)[] {
   const filter = getFilter(name);
   const fields = filter.kind === "near" ? [name, "within"] : [name];
   if (filter.kind !== "range") return fields as (keyof FilterFields)[];
   return [`${name}Min`, `${name}Max`, ...(filter.units ? [`${name}Unit`] : [])] as (keyof FilterFields)[];
 }
+
+const FIELDS = Object.fromEntries(FILTER_NAMES.map((name) => [name, listFields(name)])) as unknown as Record<
+  FilterName,
+  readonly (keyof FilterFields)[]
+>;
 
 const EMPTY_OF = {
   ...{ text: "", choices: [], places: [], range: null, flag: false, badge: null },

@@ -6,7 +6,7 @@ import { SPOTS } from "./registry.ts";
 import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
 
-it("every filter of the sidebar stands in a group, in the sidebar's order: the specification's nine, then the rest", () => {
+it("every filter of the sidebar is in a group, in the sidebar's order: the specification's nine, then the others", () => {
   expect(Object.values(SIDE_GROUPS).flat()).toEqual([...SPOTS.side]);
   expect(Object.keys(SIDE_GROUPS)).toEqual([...Object.keys(GROUP_FILTERS), "more"]);
 });

@@ -14,7 +14,7 @@ const headers = { ...visitorHeaders, origin: "https://thikana.example" };
 const call = (path: string, payload: object) =>
   http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
 
-it("[AUTH-09] a forgotten password is set anew by the link in a mail that came over SMTP", async () => {
+it("[AUTH-09] a forgotten password is changed by the link in a mail sent over SMTP", async () => {
   const email = "pema.smtp@example.in";
   await call("register", { username: "Pema", email, password: "kankarbagh-4b" });
   expect((await call("forgot-password", { email })).statusCode).toBe(200);

@@ -131,7 +131,7 @@ describe("[DETAIL-03] the brochure", () => {
     expect(other.etag).not.toBe(one.etag);
   });
 
-  it("refuses whoever asks without end", async () => {
+  it("refuses clients that keep asking", async () => {
     const asks = Array.from({ length: BROCHURES_PER_ADDRESS.max }, () => print({}, "192.0.2.9"));
     await Promise.all(asks);
     await expect(print({}, "192.0.2.9")).rejects.toMatchObject({ code: "too_many" });

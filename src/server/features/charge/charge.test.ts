@@ -82,7 +82,7 @@ describe("[DETAIL-11] the team's rules", () => {
     expect((await charge().readToday("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
   });
 
-  it("are never overwritten or taken out by whoever has not seen a colleague's change", async () => {
+  it("cannot be overwritten or removed by people who have not seen a colleague's change", async () => {
     const first = await charge().add(admin, input({ state: "Kerala" }));
     const second = await charge().update(
       admin,

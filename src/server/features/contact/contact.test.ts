@@ -90,7 +90,7 @@ describe("POST /api/v1/contact", () => {
     expect((await send(twice)).json().contact._id).not.toBe(first.json().contact._id);
   });
 
-  it("has enough of one address, and hears the others", async () => {
+  it("limits one network address, and still answers the others", async () => {
     const address = "10.2.0.1";
     for (let n = 0; n < MESSAGES_PER_ADDRESS.max; n++) {
       expect((await send({ ...whole, message: `Number ${n}` }, address)).statusCode).toBe(201);

@@ -7,7 +7,7 @@ import { BLOG_PAGE, createContentService } from "./content.service.ts";
 const content = createContentService();
 
 describe("articles", () => {
-  it("are at least twelve, each under an id of its own and with a picture of its own", () => {
+  it("are at least twelve, each with its own id and picture", () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ picture }) => picture)).size).toBe(all.length);
@@ -25,7 +25,7 @@ describe("articles", () => {
       expect(content.listArticles(value, 1).total).toBeGreaterThan(0);
   });
 
-  it("come nine a page, and a page beyond the last is the last", () => {
+  it("are shown nine a page, and a page after the last shows the last", () => {
     const first = content.listArticles(null, 1);
     const last = content.listArticles(null, 99);
     expect(first.items).toHaveLength(BLOG_PAGE);
@@ -33,7 +33,7 @@ describe("articles", () => {
     expect(first.items.length + last.items.length).toBe(all.length);
   });
 
-  it("know their neighbours and three others", () => {
+  it("name the previous and next article and three others", () => {
     for (const [at, { id }] of all.entries()) {
       const { previous, next, related } = content.getArticle(id);
       expect(previous?.id).toBe(all[at - 1]?.id);

@@ -28,7 +28,7 @@ async function ask(propertyId: string, headers = visitorHeaders, more: object = 
   expect(answer.statusCode).toBe(201);
 }
 
-it("[SEC-11] mails the team that somebody asks, without name, number and message, which show to whoever claims it", async () => {
+it("[SEC-11] mails the team about a request, without name, number and message, which the member who claims it sees", async () => {
   const { public_id: id } = await makeProperty(db, { property_title: "Villa in Dowhill" });
   await ask(id);
   const { subject, text, html } = await mails.to(office.email, "Villa in Dowhill");
@@ -67,7 +67,7 @@ it("does not tell owners of their own requests", async () => {
   expect(mails.sent.filter(({ to }) => to.address === owner.email)).toEqual([]);
 });
 
-it("[DETAIL-04] keeps every request, but does not fill the box of whoever's address was typed with answers to them", async () => {
+it("[DETAIL-04] stores every request, but does not flood the typed email address with answers", async () => {
   const { public_id: id } = await makeProperty(db, { property_title: "Flat of many" });
   const email = "somebody.else@example.in";
   for (let n = 0; n < 12; n += 1)

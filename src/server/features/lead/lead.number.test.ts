@@ -39,7 +39,7 @@ const listWays = async (leadId: number) =>
   ).map(({ way }) => way);
 
 describe("[VISIT-12] POST /api/v1/leads/number", () => {
-  it("writes down on the request of whoever is signed in what they pressed, each once a day", async () => {
+  it("records on a signed-in visitor's request which buttons they pressed, each once a day", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
     const { property, request } = await createRequest();
@@ -56,7 +56,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     expect(await listWays(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
   });
 
-  it("makes a request of whoever is signed in and has none, who has not agreed to be called", async () => {
+  it("creates a request for signed-in visitors without one, who have not agreed to be called", async () => {
     clock.set(NOON);
     const user = await signInAs(http, database, "user");
     const { property } = await createRequest();

@@ -90,7 +90,7 @@ describe("POST /api/v1/leads", () => {
     expect(answer.json().lead.kind).toBe(kind);
   });
 
-  it("knows the account of whoever is signed in, and needs no phone where there is an email", async () => {
+  it("stores the account of signed-in visitors, and needs no phone number if there is an email", async () => {
     const user = await signInAs(http, database, "user");
     const { request } = await createRequest({ phone: "", email: user.email });
     const answer = await send(request, user.headers);

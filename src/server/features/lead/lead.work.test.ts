@@ -180,7 +180,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
 });
 
 describe("[ADMIN-08] the tracker as a file", () => {
-  it("hides numbers like the page, lets no cell begin a formula, and stands in the audit trail", async () => {
+  it("hides numbers like the page, lets no cell start a formula, and is logged", async () => {
     const property = await makeProperty(db, { property_title: '=cmd|"/C Csv"!A0' });
     const mine = {
       property_id: property.id,
@@ -209,7 +209,7 @@ describe("[ADMIN-08] the tracker as a file", () => {
 });
 
 describe("the visitor's own link", () => {
-  it("comes by mail, shows where the request stands without number or address, and opens nothing else", async () => {
+  it("comes by mail, shows the state of the request without number or address, and opens nothing else", async () => {
     const { id, email, signed, property } = await makeRequest();
     await waitForJobs(services.jobs);
     expect((await mails.to(email, property.property_title)).text).toContain(`/user/enquiry/${signed}`);

@@ -65,7 +65,7 @@ it("keeps a picture of another version for a minute only, and knows no other add
     expect((await http.inject(`/map/${map.version}/${file}`)).statusCode, file).toBe(404);
 });
 
-it("says which names stand on a picture, for maps that are drawn in the page", async () => {
+it("lists the names on a map picture, for maps that are drawn in the page", async () => {
   const answer = await http.inject(`/map/${map.version}/26.73,88.40,12.names.json`);
   expect(answer.headers["cache-control"]).toContain("immutable");
   const view = answer.json();

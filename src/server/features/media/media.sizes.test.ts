@@ -50,7 +50,7 @@ it("so are those of a video's still picture", async () => {
   await isReady(key, 40);
 }, 30_000);
 
-it("photos that came in another way, as the demo's do, get theirs once they are looked for", async () => {
+it("photos that were not uploaded, such as the demo's, get their sizes when the job finds them", async () => {
   const kept = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
   await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
   expect(await app.services.media.addDueSizes()).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ it("photos that came in another way, as the demo's do, get theirs once they are 
   await isReady(kept.key, 33);
 }, 30_000);
 
-it("while the machine is busy they wait, and those of an upload do not", async () => {
+it("while the machine is busy these sizes wait, but sizes of an upload do not", async () => {
   busy = true;
   const { photos, media, jobs } = app.services;
   const waits = await photos.put(await createPicture({ width: 34, height: 26 }), "import");

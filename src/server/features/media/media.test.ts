@@ -44,7 +44,7 @@ const readRow = (id: string) =>
   app.database.db.selectFrom("media").selectAll().where("public_id", "=", id).executeTakeFirst();
 
 describe("POST /api/v1/media", () => {
-  it("[OWNER-04] keeps several photos, which belong to no property yet", async () => {
+  it("[OWNER-04] stores several photos, which belong to no property yet", async () => {
     const answer = await send(
       owner,
       ["front.jpg", await createPicture()],
@@ -66,7 +66,7 @@ describe("POST /api/v1/media", () => {
     expect(shown.headers["content-type"]).toBe("image/jpeg");
   });
 
-  it("[OWNER-04] drops the place that a phone wrote into the photo", async () => {
+  it("[OWNER-04] removes the location that a phone stored in the photo", async () => {
     const { photo } = (await send(owner, ["phone.jpg", await createPhonePicture()])).json().files[0];
     expect(photo).toMatchObject({ width: 400, height: 600 });
     for (const format of ["jpg", "webp", "avif"]) {
@@ -75,7 +75,7 @@ describe("POST /api/v1/media", () => {
     }
   });
 
-  it("keeps the good ones when others are refused, and says why of each", async () => {
+  it("stores the good ones when others are refused, and gives the reason for each", async () => {
     const answer = await send(
       owner,
       ["script.jpg", scriptFile],
@@ -107,7 +107,7 @@ describe("POST /api/v1/media", () => {
     });
   });
 
-  it("answers 413 with the limit in words for a photo above 20 MB, and keeps the one beside it", async () => {
+  it("answers 413 and names the limit for a photo above 20 MB, and stores the other one", async () => {
     const heavy = Buffer.concat([await createPicture(), Buffer.alloc(20 * 1024 * 1024 + 1)]);
     const alone = await send(owner, ["heavy.jpg", heavy]);
     expect(alone.statusCode).toBe(413);
@@ -151,7 +151,7 @@ describe("POST /api/v1/media", () => {
     expect((await send([makeField("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
   });
 
-  it("lets nobody pile up photos without end", async () => {
+  it("limits how many unused photos an account can store", async () => {
     const hoarder = await signInAs(app.http, app.database, "user");
     for (let n = 0; n < 120; n += 1)
       await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
@@ -165,14 +165,14 @@ describe("DELETE /api/v1/media/{id}", () => {
   const loose = async (who: SignedInAs, shade: number) =>
     (await send(who, ["a.jpg", await createPicture({ shade })])).json().files[0];
 
-  it("removes one's own loose photo with its files", async () => {
+  it("deletes your own unused photo with its files", async () => {
     const file = await loose(user, 40);
     expect((await remove(user, file._id)).statusCode).toBe(200);
     expect(await readRow(file._id)).toBeUndefined();
     expect((await get(file.url, admin)).statusCode).toBe(404);
   });
 
-  it("keeps the files while another row names them", async () => {
+  it("keeps the files while another photo uses them", async () => {
     const mine = await loose(user, 41);
     const theirs = await loose(owner, 41);
     expect(mine.photo.key).toBe(theirs.photo.key);
@@ -180,7 +180,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     expect((await get(theirs.url, owner)).statusCode).toBe(200);
   });
 
-  it("[OWNER-07] is for the photos of one's own properties alone", async () => {
+  it("[OWNER-07] is allowed for photos of your own properties only", async () => {
     const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
     const media = await makeMedia(app.database.db, { property_id: property.id, uploader_id: user.userId });
     const stranger = await signInAs(app.http, app.database, "owner");
@@ -190,7 +190,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     expect((await remove(owner, media.public_id)).statusCode).toBe(200);
   });
 
-  it("is open to the team, and tells an unknown id from nothing", async () => {
+  it("is allowed for the team, and answers 404 for an unknown id", async () => {
     const file = await loose(user, 42);
     expect((await remove(admin, file._id)).statusCode).toBe(200);
     expect((await remove(admin, file._id)).statusCode).toBe(404);
@@ -245,7 +245,7 @@ describe("who may see a photo", () => {
     await Promise.all(who.map(async (one) => (await get(url, one)).statusCode));
   const visitor = { headers: visitorHeaders };
 
-  it("[RULE-05] that no listing shows: its sender and the team, in their own browsers", async () => {
+  it("[RULE-05] that no listing shows: only its sender and the team, never from a shared cache", async () => {
     const { url } = await kept(100);
     expect(await readStatus(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
     expect((await get(url, user)).headers["cache-control"]).toBe("private, no-store");
@@ -276,7 +276,7 @@ describe("who may see a photo", () => {
     },
   );
 
-  it("[RULE-05] that somebody suspended has sent: nobody by that session", async () => {
+  it("[RULE-05] that a suspended person has sent: nobody with that session", async () => {
     const gone = await signInAs(app.http, app.database, "user");
     const { url } = (await send(gone, ["b.jpg", await createPicture({ shade: 120 })])).json().files[0];
     expect(await readStatus(url, gone)).toEqual([200]);

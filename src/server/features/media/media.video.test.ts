@@ -32,7 +32,7 @@ const update = (id: string, files: string[]) =>
   });
 
 describe("videos of a property", () => {
-  it("[OWNER-04] are five at the most, and stand behind its photos, whose first is the cover", async () => {
+  it("[OWNER-04] are at most five, and follow its photos, the first of which is the cover", async () => {
     const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
     const photo = await makeMedia(app.database.db, { property_id: property.id, uploader_id: owner.userId });
     const ids: string[] = [];

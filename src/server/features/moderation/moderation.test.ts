@@ -120,7 +120,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     }
   });
 
-  it("is not changed by whoever has not seen a colleague's decision", async () => {
+  it("cannot be changed by people who have not seen a colleague's decision", async () => {
     const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "approved", from: "pending" });
     await expect(

@@ -148,7 +148,7 @@ describe("[SEC-16] a passkey of one's own", () => {
     expect(copy.body).not.toContain((await listPasskeys(me.userId))[0]?.public_key);
   });
 
-  it("stands among what signs in still after a change of the password, or goes at once", async () => {
+  it("is listed as still valid after a change of the password, or is removed at once", async () => {
     const me = await withPasskey();
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
     const linked = ["passkey “My phone”"];

@@ -96,7 +96,7 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(offers.reduce((sum, { count }) => sum + count, 0)).toBe(listed);
   });
 
-  it("stands beside the places with listings around it, nearest first", async () => {
+  it("is shown with the places with listings around it, nearest first", async () => {
     const { near, localities } = await ask("localities/hakimpara");
     expect(near.map(({ slug, listed }) => [slug, listed])).toEqual([
       ["close", 2],

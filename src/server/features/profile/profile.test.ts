@@ -162,7 +162,7 @@ describe("[AUTH-10] a copy of one's data", () => {
     for (const secret of Object.values(secrets)) expect(answer.body).not.toContain(secret);
   });
 
-  it("is for whoever is signed in, and five times an hour", async () => {
+  it("is for signed-in people, five times an hour", async () => {
     expect((await http.inject({ url: "/api/v1/account/data" })).statusCode).toBe(401);
     const me = await signInAs(http, database, "user");
     const answers = [];

@@ -92,7 +92,7 @@ describe("the table of a property's fields", () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it("holds the kinds of value that the columns hold", async () => {
+  it("has the same kinds of value as the columns", async () => {
     const columns = await columnsOfTheTable();
     for (const name of FIELD_NAMES) {
       const { columns: own, value } = getField(name);

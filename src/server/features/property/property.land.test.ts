@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("[FIND-11] land by the API", () => {
-  it("keeps the unit as it was said, the square feet of one, and the sum", async () => {
+  it("stores the unit that was entered, the square feet of one unit, and the total", async () => {
     const said = { landArea: 5, landUnit: "katha", landPart: null, landFactor: 720, area: 3600 };
     expect(await makeListing(inSiliguri)).toMatchObject(said);
   });

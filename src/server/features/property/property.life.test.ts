@@ -33,7 +33,7 @@ const listIds = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);
 
 describe("POST {id}/life", () => {
-  it("[OWNER-08] takes a paused listing from the public at once and brings it back, and writes both down", async () => {
+  it("[OWNER-08] hides a paused listing at once and shows it again, and logs both", async () => {
     const id = await makeOwn();
     expect(await isPublicNow(id)).toBe(true);
     const paused = await step(owner, id, "pause");
@@ -57,7 +57,7 @@ describe("POST {id}/life", () => {
     ]);
   });
 
-  it("[OWNER-08] tells the search index and the cached pages of every step", async () => {
+  it("[OWNER-08] updates the search index and the cached pages at every step", async () => {
     const id = await makeOwn();
     let told = 0;
     const stop = await app.database.listen("public_change", () => {
@@ -77,7 +77,7 @@ describe("POST {id}/life", () => {
     await stop();
   });
 
-  it("[OWNER-08] marks as sold what is for sale, as rented out what is to let, and lists both again", async () => {
+  it("[OWNER-08] marks homes for sale as sold and homes for rent as rented out, and lists both again", async () => {
     const flat = await makeOwn();
     const room = await makeOwn({ purpose: "rent", property_type: "Room" });
     expect((await step(owner, flat, "sell")).json().property.life).toBe("sold");
@@ -94,7 +94,7 @@ describe("POST {id}/life", () => {
     }
   });
 
-  it("[OWNER-08] takes the owner's word that it is still available, also for one that is hidden", async () => {
+  it("[OWNER-08] accepts the owner's confirmation that it is still available, also for a hidden listing", async () => {
     const old = new Date(Date.now() - 60 * 86_400_000);
     const id = await makeOwn({ life: "expired", confirmed_at: old, published_at: old });
     const answer = (await step(owner, id, "confirm")).json();
@@ -123,14 +123,14 @@ describe("POST {id}/life", () => {
     expect(listIds(await list(owner, "?pageSize=100"))).toContain(id);
   });
 
-  it("[OWNER-08] takes a step once, however often it is tapped", async () => {
+  it("[OWNER-08] does a step once, even if it is tapped several times", async () => {
     const id = await makeOwn();
     const answers = await Promise.all([step(owner, id, "pause"), step(owner, id, "pause")]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it("[OWNER-08] says what it is meanwhile where another tab was faster", async () => {
+  it("[OWNER-08] names the present state if another tab was faster", async () => {
     const id = await makeOwn();
     await step(owner, id, "sell");
     const paused = await step(owner, id, "pause");
@@ -143,7 +143,7 @@ describe("POST {id}/life", () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it("[OWNER-07] is as if it were not there for others; the team may", async () => {
+  it("[OWNER-07] answers 404 to others; the team may do it", async () => {
     const id = await makeOwn();
     expect((await step(visitor, id, "pause")).statusCode).toBe(401);
     for (const who of [stranger, user]) expect((await step(who, id, "pause")).statusCode).toBe(404);
@@ -151,7 +151,7 @@ describe("POST {id}/life", () => {
     expect((await step(admin, id, "pause")).statusCode).toBe(200);
   });
 
-  it("knows no other steps, and leaves hiding to the process", async () => {
+  it("refuses other steps, and only the process hides listings", async () => {
     const id = await makeOwn();
     for (const wrong of ["explode", "expire"] as const)
       expect((await step(owner, id, wrong)).statusCode).toBe(422);
@@ -189,7 +189,7 @@ describe("[OWNER-08] what a poster's code tells", () => {
     expect(await state(id)).toEqual({ state: "gone" });
   });
 
-  it("says nothing of what was never public, or was taken back by the team", async () => {
+  it("answers nothing about listings that were never public or were withdrawn by the team", async () => {
     expect(await state(await makeOwn({ verification: "pending" }))).toEqual({ state: "gone" });
     expect(await state(await makeOwn({ verification: "rejected", published_at: new Date() }))).toEqual({
       state: "gone",

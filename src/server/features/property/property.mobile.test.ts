@@ -40,7 +40,7 @@ it("[TRUST-06] a number that comes with the listing is kept in the profile, once
   expect(await readMobile(owner.userId)).toBe("+919832055014");
 });
 
-it("[TRUST-06] whoever becomes an owner without a number is asked when listing", async () => {
+it("[TRUST-06] an owner without a phone number is asked for it when listing", async () => {
   const became = await app.http.inject({
     method: "POST",
     url: "/api/v1/property/createowner",

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const listFields = async (change: Record<string, unknown>) =>
   (await create(owner, { ...flat, ...change })).json().fields;
 
-it("[TRUST-07] a state or pincode of elsewhere is refused at its field, with the right one named", async () => {
+it("[TRUST-07] a wrong state or pincode is refused at its field, and the right one is named", async () => {
   expect(await listFields({ state: "Bihar" })).toEqual({ state: expect.stringContaining("West Bengal") });
   expect(await listFields({ pincode: "800020" })).toEqual({
     pincode: "800020 is a pincode of Patna. For Hakimpara enter 734001, or choose Patna as the town.",
@@ -47,14 +47,14 @@ it("[TRUST-07] a pin far from its locality is asked about", async () => {
   expect((await create(owner, { ...flat, lat: 26.73, lng: 88.43 })).statusCode).toBe(201);
 });
 
-it("[TRUST-07] outside the known localities a far pin stands once its owner confirms it", async () => {
+it("[TRUST-07] outside the known localities a far pin is accepted when its owner confirms it", async () => {
   const other = { locality: "Other", lat: 26.7271, lng: 88.65 };
   expect((await listFields(other)).lat).toContain("or confirm that the pin is right");
   const answer = await create(owner, { ...flat, ...other, pinConfirmed: true });
   expect(answer.statusCode, answer.body).toBe(201);
 });
 
-it("[TRUST-07] a change is held to the same", async () => {
+it("[TRUST-07] the same rules apply to a change", async () => {
   const { _id } = await makeListing();
   expect((await update(owner, _id, { pincode: "800020" })).json().fields).toHaveProperty("pincode");
   expect((await update(owner, _id, { lat: 26.71, lng: 88.8 })).json().fields).toHaveProperty("lat");

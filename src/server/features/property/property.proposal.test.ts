@@ -42,7 +42,7 @@ async function approved(photos: readonly string[] = []): Promise<string> {
 }
 
 describe("[TRUST-02] what an owner changes of an approved listing", () => {
-  it("waits where visitors would read or see it, and is public at once where it is price or availability", async () => {
+  it("waits for approval if visitors would read or see it, and is public at once if it is a price or availability", async () => {
     const old = await uploadPhoto(owner, 41);
     const id = await approved([old]);
     const before = await readPublic(id);
@@ -118,7 +118,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect((await readPublic(id)).propertyTitle).toBe(flat.propertyTitle);
   });
 
-  it("can be sent back with words, and goes on from what was sent", async () => {
+  it("can be sent back with a comment, and continues from what was sent", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Two", description: "Nice." });
     await decide(id, { decision: "change", reason: "Say where it is." });
@@ -133,14 +133,14 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     });
   });
 
-  it("is no proposal where everything is as it is public again", async () => {
+  it("is removed when everything is as in the public listing again", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Other" });
     const back = await update(owner, id, { propertyTitle: flat.propertyTitle });
     expect(back.json()).toMatchObject({ proposed: null });
   });
 
-  it("refuses what was read before somebody sent something, and a decision on what was not looked at", async () => {
+  it("refuses a change based on an old version, and a decision on a proposal that has changed", async () => {
     const id = await approved();
     const { version } = await record(id);
     await update(owner, id, { propertyTitle: "First", version });
@@ -200,7 +200,7 @@ describe("[TRUST-02] the team's own change of an approved listing", () => {
 });
 
 describe("[TRUST-01] checks", () => {
-  it("end when what they vouch for changes in public, on every surface, and the trail says why", async () => {
+  it("end on every page when what they covered changes in public, and the trail says why", async () => {
     const old = await uploadPhoto(owner, 48);
     const id = await approved([old]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
@@ -231,7 +231,7 @@ describe("[TRUST-01] checks", () => {
     });
   });
 
-  it("outlive what they do not vouch for", async () => {
+  it("continue when something changes that they do not cover", async () => {
     const [one, two] = [await uploadPhoto(owner, 50), await uploadPhoto(owner, 51)];
     const id = await approved([one, two]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
@@ -262,7 +262,7 @@ describe("[TRUST-01] checks", () => {
     });
   });
 
-  it("of a listing whose approval is taken back at once are as they were, with its files", async () => {
+  it("of a listing whose approval is undone are as before, with its files", async () => {
     const [old, fresh] = [await uploadPhoto(owner, 53), await uploadPhoto(owner, 54)];
     const id = await approved([old]);
     for (const kind of ["photos", "papers"]) await check(id, kind);

@@ -75,7 +75,7 @@ describe("GET /api/v1/listings/{id}", () => {
     expect(answer.body).not.toContain(property.owner_id);
   });
 
-  it("knows nothing of what is not public", async () => {
+  it("answers 404 for what is not public", async () => {
     const { db } = app.database;
     const hidden = [
       await makeProperty(db, { verification: "pending" }),

@@ -26,7 +26,7 @@ async function readReduction(publicId: string) {
 }
 
 describe("[FIND-09] a reduced price", () => {
-  it("is said with what was asked before, until it rises", async () => {
+  it("is shown with the earlier price, until the price rises", async () => {
     const { id, public_id } = await make();
     expect(await readReduction(public_id)).toBeNull();
     await change(id, ...ask(4_800_000));
@@ -41,7 +41,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBe(4_800_000);
   });
 
-  it("is none where it was raised first, but to below what was public", async () => {
+  it("is not shown if the price was raised first", async () => {
     const { id, public_id } = await make();
     await change(id, ...ask(6_000_000, 5_000_000));
     expect(await readReduction(public_id)).toBeNull();
@@ -51,7 +51,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBe(5_000_000);
   });
 
-  it("is compared with nothing that nobody saw", async () => {
+  it("is not compared with prices that were never public", async () => {
     const waiting = await make({ verification: "pending", price: 9_000_000 });
     await change(waiting.id, ...ask(5_000_000), { verification: "approved" });
     expect(await readReduction(waiting.public_id)).toBeNull();
@@ -71,7 +71,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBe(6_000_000);
   });
 
-  it("is of the rent where it is let, and ends with the purpose", async () => {
+  it("compares rents for rentals, and ends with a change of purpose", async () => {
     const { id, public_id } = await make({ purpose: "rent", price: null, rent: 20_000 });
     await change(id, { rent: 18_000 });
     expect(await readReduction(public_id)).toBe(20_000);
@@ -79,7 +79,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBeNull();
   });
 
-  it("stays through whatever else changes", async () => {
+  it("stays when other things change", async () => {
     const { id, public_id } = await make();
     await change(
       id,

@@ -22,7 +22,7 @@ import { NEW_PROPERTIES } from "./property.service.ts";
 setUpPropertyWorld();
 
 describe("POST createproperty", () => {
-  it("[API-01] [OWNER-05] makes a pending property with the specification's names", async () => {
+  it("[API-01] [OWNER-05] creates a pending property with the specification's names", async () => {
     const photo = await uploadPhoto(owner, 1);
     const answer = await create(owner, { ...flat, mediaFiles: [{ id: photo }] });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -51,7 +51,7 @@ describe("POST createproperty", () => {
     ]);
   });
 
-  it("serves an owner a hundred in an hour, so that no program floods the team's queue", async () => {
+  it("accepts a hundred an hour from an owner, so that no program fills the team's queue", async () => {
     const flood = await signInAs(app.http, app.database, "owner");
     // The key of one form, so that it is the same property each time.
     const key = { "idempotency-key": randomUUID() };
@@ -73,7 +73,7 @@ describe("POST createproperty", () => {
     expect((await create(user, {})).statusCode).toBe(403);
   });
 
-  it("lets the team list for an owner, and nobody else", async () => {
+  it("allows only the team to list for an owner", async () => {
     expect((await create(admin, { ...flat, owner: owner.userId })).json()).toMatchObject({
       owner: owner.userId,
       firstName: "Test",
@@ -86,7 +86,7 @@ describe("POST createproperty", () => {
     expect((await create(admin, { ...flat, owner: user.userId })).statusCode).toBe(422);
   });
 
-  it("[OWNER-05] names every field that needs mending, those of the type included", async () => {
+  it("[OWNER-05] names every field that must be corrected, also those of the type", async () => {
     const answer = await create(owner, { propertyType: "Flat/Apartment", purpose: "rent", pincode: "12" });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields).sort()).toEqual([
@@ -117,7 +117,7 @@ describe("POST createproperty", () => {
     expect(answer.json().fields).toHaveProperty(field);
   });
 
-  it("refuses what is no form at all without falling over", async () => {
+  it("refuses what is not a form at all, without an internal error", async () => {
     for (const payload of ["[]", '"text"', "null", "{", '{"price":1e999}']) {
       const answer = await app.http.inject({
         method: "POST",
@@ -191,7 +191,7 @@ describe("POST createproperty", () => {
     ).not.toMatchObject([{ id: theirs }]);
   });
 
-  it("[OWNER-05] makes one property of one form, however often and however close together it arrives", async () => {
+  it("[OWNER-05] creates one property from one form, even if it arrives several times at the same moment", async () => {
     const body = { ...flat, propertyTitle: "Sent twice" };
     const key = { "idempotency-key": randomUUID() };
     const both = await Promise.all([create(owner, body, key), create(owner, body, key)]);
@@ -205,7 +205,7 @@ describe("POST createproperty", () => {
     expect((await create(owner, body, { "idempotency-key": "x" })).statusCode).toBe(422);
   });
 
-  it("forgets the key of a form that was refused, so that it can be mended and sent again", async () => {
+  it("forgets the key of a refused form, so that it can be corrected and sent again", async () => {
     const key = { "idempotency-key": randomUUID() };
     expect((await create(owner, { ...flat, mediaFiles: [{ id: "e".repeat(24) }] }, key)).statusCode).toBe(
       422,
@@ -215,7 +215,7 @@ describe("POST createproperty", () => {
 });
 
 describe("GET getallproperties", () => {
-  it("[API-01] [OWNER-07] gives owners their own, users none, and visitors a refusal", async () => {
+  it("[API-01] [OWNER-07] gives owners their own properties, users none, and refuses visitors", async () => {
     const mine = await makeProperty(app.database.db, { owner_id: stranger.userId });
     await makeListing();
     const answer = (await list(stranger, "?pageSize=100")).json();

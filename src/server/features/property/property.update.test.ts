@@ -20,7 +20,7 @@ import {
 setUpPropertyWorld();
 
 describe("POST updateproperty/{id}", () => {
-  it("[API-01] changes only what is named, and writes it down", async () => {
+  it("[API-01] changes only the named fields, and logs it", async () => {
     const before = await makeListing();
     const answer = await update(owner, before._id, { price: "47,00,000", amenities: { AC: true } });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -39,7 +39,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("changes nothing, version included, where nothing differs", async () => {
+  it("changes nothing, not even the version, if nothing differs", async () => {
     const before = await makeListing();
     const same = await update(owner, before._id, {
       price: before.price,
@@ -50,7 +50,7 @@ describe("POST updateproperty/{id}", () => {
     expect(await auditOf(before._id)).toHaveLength(1);
   });
 
-  it("takes back the whole record that it gave, as an edit form sends it", async () => {
+  it("accepts the whole record that it answered, as an edit form sends it", async () => {
     const before = await makeListing();
     const { verification: _, ...form } = before;
     const answer = await update(owner, before._id, { ...form, propertyTitle: "Renamed" });
@@ -63,7 +63,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("[OWNER-07] is as if it were not there for other owners and users", async () => {
+  it("[OWNER-07] answers 404 to other owners and users", async () => {
     const { _id } = await makeListing();
     expect((await update(visitor, _id, { price: 1 })).statusCode).toBe(401);
     for (const who of [stranger, user])
@@ -112,7 +112,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("[OWNER-10] asks the team again once a rejected listing is mended", async () => {
+  it("[OWNER-10] asks the team again after a rejected listing was corrected", async () => {
     const { _id } = await makeListing();
     await update(admin, _id, { verification: "rejected", reason: "Where is it?" });
     expect((await update(owner, _id, { description: "Behind the stadium." })).json()).toMatchObject({
@@ -130,7 +130,7 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(owner, _id, { price: 2_000_000, version: version + 1 })).statusCode).toBe(200);
   });
 
-  it("lets all of many changes at once stand", async () => {
+  it("saves every one of many simultaneous changes", async () => {
     const { _id } = await makeListing();
     const fields = [{ bathrooms: 3 }, { floorno: 2 }, { kitchen: "Modular" }];
     const answers = await Promise.all(fields.map((field) => update(owner, _id, field)));
@@ -141,7 +141,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("keeps the answers fitting each other", async () => {
+  it("keeps the answers consistent", async () => {
     const { _id } = await makeListing();
     const refused = await update(owner, _id, { purpose: "rent" });
     expect(refused.statusCode).toBe(422);
@@ -181,7 +181,7 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(owner, _id, { mediaFiles: [] })).json().mediaFiles).toEqual([]);
   });
 
-  it("[OWNER-04] keeps captions with the photos, and leaves those alone that are not named", async () => {
+  it("[OWNER-04] saves captions with the photos, and does not change captions that are not sent", async () => {
     const [first, second] = [await uploadPhoto(owner, 21), await uploadPhoto(owner, 22)];
     const named = [{ id: first, caption: " শোবার ঘর 🛏 " }, { id: second }];
     const { _id, mediaFiles } = await makeListing({ ...flat, mediaFiles: named });

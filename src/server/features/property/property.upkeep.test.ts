@@ -63,7 +63,7 @@ describe("reminders", () => {
     expect(await readLife(id)).toBe("live");
   });
 
-  it("[OWNER-08] that an owner refuses do not come, while the mail about the hiding does", async () => {
+  it("[OWNER-08] are not sent to owners who have turned them off, but the mail about the hiding is", async () => {
     const silent = await makeUser(db, { usertype: "owner" });
     await db
       .insertInto("mail_choice")
@@ -77,7 +77,7 @@ describe("reminders", () => {
     expect(mails.sent.filter(({ to }) => to.address === silent.email)).toHaveLength(1);
   });
 
-  it("[OWNER-08] start anew with the owner's word, and with the approval", async () => {
+  it("[OWNER-08] start again when the owner confirms, and when the listing is approved", async () => {
     const confirmed = await makeListing({ confirmed_at: addDays(START, 20) });
     await makeListing({ published_at: addDays(START, 20) });
     expect(await upkeep.remind(at(49))).toBe(0);
@@ -90,7 +90,7 @@ describe("reminders", () => {
     expect(await upkeep.remind(at(60))).toBe(1);
   });
 
-  it("[OWNER-08] do not ask for what is not public, or of the demo", async () => {
+  it("[OWNER-08] are not sent for listings that are not public or belong to the demo", async () => {
     await makeListing({ verification: "pending" });
     await makeListing({ life: "paused" });
     await makeListing({ demo: true });
@@ -100,7 +100,7 @@ describe("reminders", () => {
 });
 
 describe("hiding", () => {
-  it("[OWNER-08] comes on the 45th day after both reminders, is written down, mailed and undone by one tap", async () => {
+  it("[OWNER-08] happens on the 45th day after both reminders, is logged and mailed, and can be undone with one tap", async () => {
     const { public_id: id } = await makeListing();
     await upkeep.remind(at(30));
     await upkeep.remind(at(40));
@@ -127,7 +127,7 @@ describe("hiding", () => {
     });
   });
 
-  it("[OWNER-08] never comes without the last reminder five days before", async () => {
+  it("[OWNER-08] never happens without the last reminder five days before", async () => {
     const { public_id: id } = await makeListing();
     // The process was not running for two months.
     expect(await upkeep.expire(at(60))).toBe(0);
@@ -139,7 +139,7 @@ describe("hiding", () => {
     expect(mails.sent[0]?.text).toContain("5 Nov 2026");
   });
 
-  it("[OWNER-08] leaves alone what is confirmed in between", async () => {
+  it("[OWNER-08] does not hide a listing that was confirmed in between", async () => {
     const { public_id: id } = await makeListing();
     await upkeep.remind(at(40));
     at(41);
@@ -170,7 +170,7 @@ describe("the link", () => {
     expect(await auditOf(id)).toHaveLength(0);
   });
 
-  it("[OWNER-08] says in words what cannot be confirmed any more", async () => {
+  it("[OWNER-08] explains why something can no longer be confirmed", async () => {
     const { public_id: id } = await makeListing({ life: "sold" });
     const link = signLink(id);
     expect((await availability.ask(link)).nothingToConfirm).toMatch(/marked as sold/);
@@ -183,7 +183,7 @@ describe("the link", () => {
 });
 
 describe("removing", () => {
-  it("[OWNER-06] takes a deleted property after 30 days, with its leads and files, and writes it down", async () => {
+  it("[OWNER-06] removes a deleted property after 30 days, with its leads and files, and logs it", async () => {
     const { id, public_id } = await makeListing({ life: "deleted", deleted_at: START });
     await makeLead(db, { property_id: id });
     const sent = await sendPhotos(http, owner.headers, [
@@ -202,7 +202,7 @@ describe("removing", () => {
     });
   });
 
-  it("[OWNER-06] keeps a picture that another property shows, and what was brought back", async () => {
+  it("[OWNER-06] keeps a picture that another property shows, and restored properties", async () => {
     const gone = await makeListing({ life: "deleted", deleted_at: START });
     const kept = await makeListing({ life: "paused" });
     const sent = await sendPhotos(http, owner.headers, [

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("[FIND-06] GET /api/v1/listings/map", () => {
-  it("answers prices alone and clusters of what stands close together, of all that the list finds", async () => {
+  it("answers single prices and clusters of close listings, for everything that the list finds", async () => {
     const { status, body } = await get("?zoom=14");
     expect(status).toBe(200);
     expect(body.total).toBe(9);

@@ -29,7 +29,7 @@ async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: He
 }
 
 describe("[AUTH-10] signing in gives a new session", () => {
-  it("and ends the one that the same browser had, nobody else's", async () => {
+  it("and ends the same browser's earlier session, nobody else's", async () => {
     const { me, phone } = await onTwoDevices("user");
     const again = await login(me, me.headers);
     const renewed = createHeaders(again.headers["set-cookie"]);
@@ -39,7 +39,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
     expect(await readStatus(phone)).toBe(200);
   });
 
-  it("also where somebody else signs in or up in that browser", async () => {
+  it("also if another person signs in or up in that browser", async () => {
     const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
     const theirs = createHeaders((await login(other, one.headers)).headers["set-cookie"]);
     expect(await readStatus(one.headers)).toBe(401);
@@ -61,13 +61,13 @@ describe("[AUTH-10] signing in gives a new session", () => {
     expect(await readStatus(me.headers)).toBe(401);
   });
 
-  it("while a try that is refused leaves it as it was", async () => {
+  it("but a refused attempt changes nothing", async () => {
     const me = await signInAs(http, database, "user");
     expect((await login({ ...me, password: "not the password" }, me.headers)).statusCode).toBe(401);
     expect(await readStatus(me.headers)).toBe(200);
   });
 
-  it("and a session chosen by somebody else is never taken over", async () => {
+  it("and a session id chosen by somebody else is never accepted", async () => {
     const me = await signInAs(http, database, "user");
     const planted = {
       ...visitorHeaders,
@@ -131,7 +131,7 @@ describe("[AUTH-10] what the team changes ends every session", () => {
     expect([await readStatus(me.headers), await readStatus(phone)]).toEqual([401, 401]);
   });
 
-  it("an account of an owner that is folded into one of a user", async () => {
+  it("an owner's account that is merged into a user's account", async () => {
     const admin = await signInAs(http, database, "admin");
     const from = await signInAs(http, database, "owner");
     const { me, phone } = await onTwoDevices("user");

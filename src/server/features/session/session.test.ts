@@ -17,7 +17,7 @@ function changeSessions(userId: string, expiresAt: Date) {
 }
 
 describe("the session's cookie", () => {
-  it("signs nobody in once it is over, and is taken back", async () => {
+  it("signs nobody in after it has expired, and is deleted", async () => {
     const me = await signInAs(http, database, "user");
     await changeSessions(me.userId, new Date(Date.now() - 1000));
     const answer = await readViewer(me.headers.cookie);
@@ -47,7 +47,7 @@ describe("the session's cookie", () => {
     expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * DAY);
   });
 
-  it("signs nobody in whose account is suspended", async () => {
+  it("does not sign in people whose account is suspended", async () => {
     const me = await signInAs(http, database, "owner");
     await database.db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.userId).execute();
     expect((await readViewer(me.headers.cookie)).statusCode).toBe(401);
@@ -75,7 +75,7 @@ describe("the list of sessions", () => {
     return { me, phone, actor, phoneSession: again.json().token as string };
   }
 
-  it("holds each open one, names the device and marks the present one", async () => {
+  it("lists each open session, names the device and marks the present one", async () => {
     const { actor, phoneSession } = await twice();
     const rows = await services.session.list(actor);
     expect(rows).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("the list of sessions", () => {
     expect((await readViewer(me.headers.cookie)).statusCode).toBe(200);
   });
 
-  it("does not know the sessions of others", async () => {
+  it("does not show other people's sessions", async () => {
     const { phone, phoneSession } = await twice();
     const { headers } = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(headers.cookie);

@@ -14,7 +14,7 @@ const rename = (kind: string, slug: string, payload: object) =>
   http.inject({ method: "PATCH", url: `${url}/places/${kind}/${slug}`, headers: admin.headers, payload });
 
 describe("[ADMIN-10] settings", () => {
-  it("are the words of the content folder until the team saves its own, which show at once", async () => {
+  it("are the texts of the content folder until the team saves its own, which are shown at once", async () => {
     expect(await services.settings.readOffice()).toEqual(office);
     const phones = ["+91 353 250 0141", "+91 98320 00141"];
     const { office: shown, version } = await read();
@@ -24,7 +24,7 @@ describe("[ADMIN-10] settings", () => {
     expect(await read()).toMatchObject({ version: 1, changedBy: "Test Admin" });
   });
 
-  it("never overwrite what a colleague has saved since, and write down what changed", async () => {
+  it("never overwrite what a colleague has saved since, and log what changed", async () => {
     const { office: shown, version } = await read();
     expect(
       (await save({ office: { ...shown, hours: "Mon-Sun 9:00 AM - 9:00 PM" }, version })).statusCode,
@@ -44,7 +44,7 @@ describe("[ADMIN-10] settings", () => {
     });
   });
 
-  it("save nothing where nothing was changed", async () => {
+  it("save nothing if nothing was changed", async () => {
     const { office: shown, version } = await read();
     await save({ office: shown, version });
     expect((await read()).version).toBe(version);

@@ -86,7 +86,7 @@ describe("[SEC-01] linking and unlinking", () => {
     expect(trail).toEqual([{ action: "account.link" }, { action: "account.unlink" }]);
   });
 
-  it("are told of no new account, which had no other way in", async () => {
+  it("are not reported for a new account, which had no other way to sign in", async () => {
     await signInBy(http, { name: "brand.new@example.in" });
     const other = await signInAs(http, database, "user");
     await linkWith(other, "after.it@example.in", other.password);

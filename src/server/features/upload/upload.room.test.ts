@@ -36,7 +36,7 @@ async function ask(server: FastifyInstance, { db }: Database) {
 }
 
 describe("room on the disk", () => {
-  it("[SEC-03] is reserved by what is announced, twice for a video, whoever announced it", async () => {
+  it("[SEC-03] is reserved when an upload begins, twice for a video, for every account", async () => {
     const [one, other] = [await signInAs(http, database, "owner"), await signInAs(http, database, "owner")];
     free = LIMITS.diskReserveBytes + 5 * VIDEO.bytes;
     const first = await announce(http, one.headers, VIDEO);
@@ -53,7 +53,7 @@ describe("room on the disk", () => {
     await database.db.deleteFrom("upload").execute();
   });
 
-  it("[SEC-03] is not promised twice to many who announce at once", async () => {
+  it("[SEC-03] is not reserved twice when many uploads begin at the same moment", async () => {
     const owners = await Promise.all([1, 2, 3].map(() => signInAs(http, database, "owner")));
     free = LIMITS.diskReserveBytes + 5 * VIDEO.bytes;
     const answers = await Promise.all(

@@ -50,7 +50,7 @@ const done = (url: string, who = owner) => finish(app.http, who.headers, url);
 const getUploadId = (url: string) => url.split("/").at(-1) as string;
 
 describe("/api/v1/uploads", () => {
-  it("[OWNER-04] takes a photo in pieces, says where it stands, and keeps it once however often it is asked", async () => {
+  it("[OWNER-04] accepts a photo in pieces, reports its progress, and stores it once even if asked again", async () => {
     const made = await announce(app.http, owner.headers, { bytes: jpeg.length, name: "সামনে.jpg" });
     expect(made.statusCode, made.body).toBe(201);
     const url = String(made.headers.location);
@@ -86,7 +86,7 @@ describe("/api/v1/uploads", () => {
     expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
   });
 
-  it("[OWNER-04] is the uploader's alone: for everybody else it is not there", async () => {
+  it("[OWNER-04] is visible to its uploader only: everybody else gets 404", async () => {
     const url = await begin(jpeg.length);
     await piece(url, jpeg.subarray(0, 10));
     const admin = await signInAs(app.http, app.database, "admin");
@@ -140,7 +140,7 @@ describe("/api/v1/uploads", () => {
     expect((await piece("/api/v1/uploads/nothing-of-the-kind", Buffer.alloc(1))).statusCode).toBe(404);
   });
 
-  it("tells what it can do", async () => {
+  it("lists what it supports", async () => {
     const answer = await app.http.inject({ method: "OPTIONS", url: "/api/v1/uploads" });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
@@ -167,7 +167,7 @@ describe("/api/v1/uploads", () => {
     expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
   });
 
-  it("[OWNER-04] goes on after the process has started anew", async () => {
+  it("[OWNER-04] continues after the process has restarted", async () => {
     const url = await begin(jpeg.length);
     await piece(url, jpeg.subarray(0, 100));
     const restarted = await testApp({ files });
@@ -179,7 +179,7 @@ describe("/api/v1/uploads", () => {
     });
   });
 
-  it("[OWNER-04] lets nobody pile files up, whether they have come in or not", async () => {
+  it("[OWNER-04] limits the files of an account, finished or not", async () => {
     const hoarder = await signInAs(app.http, app.database, "user");
     for (let n = 0; n < 119; n += 1)
       await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
@@ -192,7 +192,7 @@ describe("/api/v1/uploads", () => {
     expect(video.json().message).toContain("10 videos");
   });
 
-  it("[OWNER-04] counts right what is announced all at once", async () => {
+  it("[OWNER-04] counts correctly when many uploads begin at the same moment", async () => {
     const hasty = await signInAs(app.http, app.database, "user");
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => announce(app.http, hasty.headers, { bytes: 5, type: "video/mp4" })),
@@ -200,7 +200,7 @@ describe("/api/v1/uploads", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   });
 
-  it("[OWNER-04] takes no more of an account than its room, whether it lies in listings or comes in", async () => {
+  it("[OWNER-04] accepts no more from an account than its storage limit, stored and arriving files together", async () => {
     const builder = await signInAs(app.http, app.database, "owner");
     const { id } = await makeProperty(app.database.db, { owner_id: builder.userId });
     const bytes = LIMITS.bytesPerPerson - LIMITS.videoBytes - 10;
@@ -213,7 +213,7 @@ describe("/api/v1/uploads", () => {
     expect((await announce(app.http, builder.headers, { bytes: 10 })).statusCode).toBe(201);
   });
 
-  it("[OWNER-04] is forgotten with its bytes when it has not come in within three days, or its uploader has left", async () => {
+  it("[OWNER-04] is deleted with its bytes if it is not finished within three days, or if its uploader's account is deleted", async () => {
     const late = await begin(10);
     const left = await begin(10, "image/jpeg", stranger);
     await app.database.db.deleteFrom("upload").where("user_id", "=", stranger.userId).execute();

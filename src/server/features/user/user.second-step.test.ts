@@ -41,7 +41,7 @@ async function withLostPhone(role: "user" | "admin" = "admin") {
 }
 
 describe("[SEC-16] a second step that is lost", () => {
-  it("is reset by another admin, who gives their own password; the person and every admin are told", async () => {
+  it("is reset by another admin, who gives their own password; the person and every admin are mailed", async () => {
     const boss = await signInAs(http, database, "admin");
     const me = await withLostPhone();
     expect((await login(me)).statusCode).toBe(202);

@@ -8,8 +8,14 @@ declare module "fastify" {
   }
 }
 
-/** Prometheus metrics of this process; features add their own to the registry. */
-export function registerMetrics(app: FastifyInstance): void {
+/**
+ * Prometheus metrics of this process; features add their own to the registry.
+ * @param joinMetrics if several web processes serve: returns what reads the metrics of all of them
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  joinMetrics: (registry: Registry) => () => Promise<string> = (registry) => () => registry.metrics(),
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,9 +31,10 @@ export function registerMetrics(app: FastifyInstance): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const readMetrics = joinMetrics(registry);
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
     reply.type(registry.contentType).header("cache-control", "no-store");
-    return registry.metrics();
+    return readMetrics();
   });
   app.decorate("metrics", registry);
 }

@@ -96,12 +96,12 @@ class Pages {
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
-    let document: string | undefined;
+    let document: Buffer | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,
-      takeDocument: (html: string) => {
+      takeDocument: (html: Buffer) => {
         document = html;
       },
       onError: (error: unknown) => {
@@ -110,14 +110,14 @@ class Pages {
       },
     });
     if (refusal) throw refusal;
-    if (response.headers.get("content-type")?.startsWith("text/html")) document ??= await response.text();
-    if (document === undefined)
-      return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
-    const { html, hashes } = sealInlineScripts(document, mark);
+    const body = document ?? Buffer.from(await response.arrayBuffer());
+    if (!response.headers.get("content-type")?.startsWith("text/html"))
+      return { response, body, policy: undefined };
+    const { html, hashes } = sealInlineScripts(body, mark);
     const policy = source.development
       ? writeDevelopmentPolicy(mapOrigin)
       : writeContentSecurityPolicy(hashes, mapOrigin);
-    return { response, body: Buffer.from(html), policy };
+    return { response, body: html, policy };
   }
 
   #send({ response, body, policy }: Rendered, reply: FastifyReply): FastifyReply {

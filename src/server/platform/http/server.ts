@@ -40,6 +40,8 @@ export interface HttpOptions {
   redis?: Redis | undefined;
   /** Counts calls for the web processes of this machine; without either, this process counts its own. */
   sharedTries?: TryCounter | undefined;
+  /** Makes `/metrics` add up those of several web processes. */
+  joinMetrics?: Parameters<typeof registerMetrics>[1];
   /** How many requests are handled at once; a sensible default is used if it is left out. */
   capacity?: GateOptions;
   /** The largest size of one file in a form, in bytes, and the number of files; by default, one file of a megabyte. */
@@ -95,7 +97,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await registerRateLimit(app, createTries({ ...options, clock: systemClock }));
   registerXsrf(app, options);
   await app.register(multipart, { limits: { ...FORM, ...options.files } });
-  registerMetrics(app);
+  registerMetrics(app, options.joinMetrics);
   registerAdmissionMetrics(app);
   registerHealth(app, options.readiness);
   await registerOpenApi(app, options.about);

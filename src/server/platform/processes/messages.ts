@@ -5,10 +5,19 @@ export type FromMain =
   /** Another process has taken its place: it stops without refusing a request. */
   | { kind: "leave" }
   /** Everything stops. */
-  | { kind: "stop" };
+  | { kind: "stop" }
+  /** It answers with its metrics. */
+  | { kind: "tell-metrics" }
+  | { kind: "all-metrics"; text: string };
 
-/** What the main process is told: by the shared process `prepared` and `loaded`, by a web process `listening`. */
-export type ToMain = { kind: "prepared" } | { kind: "loaded" } | { kind: "listening"; address: string };
+/** What the main process is told: by the shared process `prepared` and `loaded`, by a web process the others. */
+export type ToMain =
+  | { kind: "prepared" }
+  | { kind: "loaded" }
+  | { kind: "listening"; address: string }
+  | { kind: "metrics"; metrics: object[] }
+  /** It needs the metrics of all web processes. */
+  | { kind: "ask-metrics" };
 
 /** The part of one of several web processes. */
 export interface WebPlace {

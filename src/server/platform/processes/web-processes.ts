@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { addMetrics } from "./all-metrics.ts";
 import type { FromMain, ToMain } from "./messages.ts";
 import type { SharedChild } from "./shared-child.ts";
 
@@ -75,10 +76,17 @@ export class WebProcesses {
     const address = await new Promise<string>((resolve, reject) => {
       worker.on("message", (message: ToMain) => {
         if (message.kind === "listening") resolve(message.address);
+        if (message.kind === "ask-metrics") void this.#tellMetrics(worker);
       });
       worker.once("exit", () => reject(new Error("A web process has ended before it listened.")));
     });
     return { worker, shared, address, since: performance.now() };
+  }
+
+  async #tellMetrics(asking: Worker): Promise<void> {
+    const serving = this.#webs.map(({ worker }) => worker).filter((worker) => worker.isConnected());
+    const text = await addMetrics(serving);
+    if (asking.isConnected()) tell(asking, { kind: "all-metrics", text });
   }
 
   #watch(place: number): void {

@@ -23,7 +23,7 @@ it.each([
   expect(getSafeNext(next)).toBeNull();
 });
 
-it("lands an admin on the dashboard and everybody else at home, unless they were going somewhere", () => {
+it("sends an admin to the dashboard and everybody else to the home page, unless another page was requested", () => {
   expect(getLandingPage("admin", null)).toBe("/admin/dashboard");
   expect(getLandingPage("owner", null)).toBe("/");
   expect(getLandingPage("user", null)).toBe("/");

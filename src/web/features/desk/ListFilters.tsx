@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -100,28 +100,21 @@ interface DeskDaysProps {
 export function DeskDays({ from, to, shown }: DeskDaysProps) {
   return (
     <div className={styles.days} data-shown={shown}>
-      <label className={styles.day}>
-        {m.admin_from()}
-        <input
-          className={fieldStyles.input}
-          data-part="input"
-          type="date"
-          name="from"
-          defaultValue={from}
-          max={to}
-        />
-      </label>
-      <label className={styles.day}>
-        {m.admin_to()}
-        <input
-          className={fieldStyles.input}
-          data-part="input"
-          type="date"
-          name="to"
-          defaultValue={to}
-          min={from}
-        />
-      </label>
+      <DayInput label={m.admin_from()} name="from" defaultValue={from} max={to} />
+      <DayInput label={m.admin_to()} name="to" defaultValue={to} min={from} />
     </div>
+  );
+}
+
+interface DayInputProps extends Pick<ComponentProps<"input">, "name" | "defaultValue" | "min" | "max"> {
+  label: string;
+}
+
+function DayInput({ label, ...input }: DayInputProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input className={fieldStyles.input} data-part="input" type="date" {...input} />
+    </label>
   );
 }

@@ -14,7 +14,7 @@ describe("the answer to a form", () => {
     });
   });
 
-  it("gives a refusal back with its status, its fields and what was typed, but no secret", async () => {
+  it("returns a refusal with its status, fields and typed texts, but without secrets", async () => {
     const refused = await answerForm(texts, () =>
       Promise.reject(createInvalid({ name: "Too short." }, "Mend it.")),
     );
@@ -34,7 +34,7 @@ describe("the answer to a form", () => {
     expect(await answerForm(texts, act, joinErrors)).toMatchObject({ data: { message: "Too short." } });
   });
 
-  it("lets a redirect lead on, and a mistake of ours pass on", async () => {
+  it("passes on redirects and unexpected errors", async () => {
     const away = new Response(null, { status: 302 });
     expect(await answerForm(texts, async () => away)).toBe(away);
     const mistake = new TypeError("x is not a function");
@@ -57,7 +57,7 @@ describe("the texts of a form", () => {
     ]);
   });
 
-  it("are kept, but nothing secret, for whoever has to mend them", () => {
+  it("are kept, except secrets, so that people can correct them", () => {
     const { values } = createRefusedAnswer(
       { currentPassword: "a", confirm: "b", credential: "c", email: "d" },
       { message: "" },

@@ -42,7 +42,7 @@ describe("what is typed before signing in", () => {
   });
 });
 
-it("[SEC-06] keeps a header whole, whatever stands in the place of an id", () => {
+it("[SEC-06] keeps a header valid, whatever the id contains", () => {
   const cookie = writeKeptCookie(
     "report",
     { choice: "wrong", text: "Sold" },

@@ -1,15 +1,13 @@
 import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { CardShell } from "#web/features/listing-card/CardShell.tsx";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
-import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Detail.module.css";
+import { NearbyCards } from "./NearbyCards.tsx";
 
 interface NeighbourhoodProps {
   property: PublicProperty;
@@ -18,7 +16,6 @@ interface NeighbourhoodProps {
 
 /** Six listings that are nearby or similar. */
 export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
-  const press = useCardPresses();
   const { locality, localitySlug, city, townSlug } = property;
   const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
   // All listings, including those that nobody has checked yet.
@@ -40,13 +37,7 @@ export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
             <Icon name="arrow" size={18} />
           </Link>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
-        <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
-          {cards.map((card) => (
-            <CardShell key={card.mark} card={card} />
-          ))}
-        </div>
+        <NearbyCards cards={cards} />
       </div>
     </section>
   );

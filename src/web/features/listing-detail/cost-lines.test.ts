@@ -72,7 +72,7 @@ describe("[DETAIL-11] what a home costs in all", () => {
     expect(getCost({ ...rented, security: null }, [])).toBeNull();
   });
 
-  it("says nothing of brokerage where a builder or a dealer offers it", () => {
+  it("does not mention brokerage if a builder or a dealer offers the home", () => {
     const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
     for (const postedBy of ["builder", "dealer", "featured-dealer"] as const)
       for (const property of [flat, rented]) {

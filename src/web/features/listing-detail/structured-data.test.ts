@@ -80,7 +80,7 @@ describe("[DETAIL-12] structured data", () => {
     for (const { value } of PROPERTY_KINDS) expect(unread(describeForSearch(of(value)))).toEqual([]);
   });
 
-  it("tells what a flat is, where, since when, and for how much", () => {
+  it("describes a flat with its place, date and price", () => {
     expect(describeForSearch(flat)).toEqual({
       "@type": "RealEstateListing",
       name: "Teesta Heights 3B",

@@ -113,7 +113,7 @@ describe("what a card says", () => {
     expect(formatChecked({ ...flat, checked: [], checkedAt: null })).toBeNull();
   });
 
-  it("names the town alone where the locality is none of ours", () => {
+  it("names only the town if we do not have the locality", () => {
     expect(formatPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
     expect(formatPlaceLine({ ...flat, locality: "Other" })).toBe("Siliguri");
   });

@@ -36,7 +36,7 @@ describe("the tables of a listing", () => {
     expect(getShortId("000000000000000000abcdef")).toBe("ABCDEF");
   });
 
-  it("says N/A where nothing was said", () => {
+  it("shows N/A for missing answers", () => {
     const bare = {
       ...flat,
       watersupply: null,

@@ -27,7 +27,7 @@ describe("[ADMIN-06] a form that was sent after somebody else had saved", () => 
     expect(meanwhile).toEqual([{ name: "rent", was: "18000", now: "19000", kept: false }]);
   });
 
-  it("takes no base that is none", () => {
+  it("refuses an invalid base version", () => {
     for (const text of [undefined, "", "null", "[1", "7"]) expect(getBaseFrom(text)).toBeNull();
     expect(getBaseFrom('{"a":"1","b":2}')).toEqual({ a: "1" });
   });

@@ -42,14 +42,14 @@ describe("each kind of property", () => {
     },
   );
 
-  it("offers a project and a shop for nothing that they cannot be had for", () => {
+  it("offers only possible purposes for a project and a shop", () => {
     const bed = { ...flat, purpose: "pg" };
     expect(answer(bed, "propertyType", "Room").purpose).toBe("pg");
     expect(answer(bed, "propertyType", "Shop").purpose).toBe("rent");
     expect(answer(bed, "propertyType", "Project").purpose).toBe("buy");
   });
 
-  it("[OWNER-03] asks for a unit again where the next town does not measure in the old one", () => {
+  it("[OWNER-03] asks for a unit again if the new town does not use the old one", () => {
     const plot = { ...flat, landUnit: "dhur" };
     expect(answer(plot, "city", "Patna").landUnit).toBe("dhur");
     expect(answer({ ...plot, city: "Patna" }, "city", "Siliguri").landUnit).toBe("");
@@ -72,7 +72,7 @@ describe("each kind of property", () => {
     }
   });
 
-  it("[OWNER-03] says what would raise it in words that fit, and never asks for what such a property has not", () => {
+  it("[OWNER-03] says what would raise the score, and never asks for what such a property does not have", () => {
     const unmet = (values: FormValues) =>
       getQuality(values, 0, places).flatMap((line) => (line.met ? [] : [describeQuality(line, values)]));
     expect(unmet(flat)).toEqual([

@@ -28,7 +28,7 @@ describe("what is asked and sent", () => {
     },
   );
 
-  it("sends nothing of what is no longer asked", () => {
+  it("does not send answers to questions that are no longer asked", () => {
     const land = getBody({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
     expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
     const rent = getBody({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
@@ -51,7 +51,7 @@ describe("what is asked and sent", () => {
     expect(doesChangeAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
-  it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {
+  it("asks for the builder if somebody else than the owner lists, and for the possession date of an unfinished home", () => {
     expect(getQuestionsFor(flat).basics).not.toContain("builder");
     expect(getQuestionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
     expect(getQuestionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
@@ -119,7 +119,7 @@ describe("what follows from an answer", () => {
 describe("a form that comes too late", () => {
   const theirs = { ...flat, price: "47,00,000", address: "14 Test Road", amenities: ["Lift"] };
 
-  it("keeps what one typed, follows what one left alone, and says both versions", () => {
+  it("keeps fields that the person changed, updates the others, and shows both versions", () => {
     const mine = { ...flat, price: "44,00,000", description: "Newly painted." };
     const merged = mergeForms(flat, theirs, mine);
     expect(merged.values).toEqual({ ...theirs, price: "44,00,000", description: "Newly painted." });
@@ -152,7 +152,7 @@ describe("what is kept", () => {
     ...{ values: flat, photos: [], formKey: "k", savedAt, owner },
   });
 
-  it("survives storage, and nonsense in storage is nothing", () => {
+  it("can be stored and read again, and broken stored data is ignored", () => {
     const kept = draft("2026-11-21T10:00:00Z", "u1");
     expect(getDraftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(getDraftFrom(nonsense)).toBeNull();
@@ -162,7 +162,7 @@ describe("what is kept", () => {
     });
   });
 
-  it("is the newer of device and server, and never somebody else's", () => {
+  it("is the newer one of device and server, and never another person's", () => {
     const [old, young] = [draft("2026-11-21T10:00:00Z", "u1"), draft("2026-11-21T11:00:00Z", "u1")];
     expect(getNewerDraft(old, young, "u1")).toBe(young);
     expect(getNewerDraft(young, old, "u1")).toBe(young);

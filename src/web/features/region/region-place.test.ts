@@ -12,7 +12,7 @@ describe("the address of a region's page", () => {
     );
   });
 
-  it("carries the filters as the listing page does", () => {
+  it("keeps the filters like the listing page", () => {
     const filtered = { ...here, purpose: ["rent" as const], verified: false };
     expect(getRegionHref("patna-bihar", { query: filtered, view: "list" })).toBe(
       "/user/regiondetail/patna-bihar?purpose=rent&verified=0",
@@ -21,7 +21,7 @@ describe("the address of a region's page", () => {
 });
 
 describe("the search bar of a region", () => {
-  it("leaves the place as it was where the location was not touched", () => {
+  it("keeps the place if the location was not changed", () => {
     const before = { ...here, town: ["gaya"] };
     const asked = { ...EMPTY_QUERY, verified: true, q: "Gaya", bhk: ["2" as const] };
     expect(readPlaceOfBar("patna-bihar", before, asked, "Gaya").query).toMatchObject({

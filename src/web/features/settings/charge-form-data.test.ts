@@ -20,7 +20,7 @@ const rule: ChargeEntry = {
 const { _id, version, ...input } = rule;
 
 describe("[ADMIN-10] the form of a rule of stamp duty", () => {
-  it("gives back what it was opened with", () => {
+  it("returns the values with which it was opened", () => {
     expect(getCharge(getTextsOfCharge(rule, "2026-11-21"))).toEqual(input);
   });
 

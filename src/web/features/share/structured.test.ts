@@ -43,7 +43,7 @@ describe("[DETAIL-12] structured data", () => {
     expect(facts.sameAs).toEqual([office.social.whatsapp]);
   });
 
-  it("stands in the head with its context", () => {
+  it("is in the head with its context", () => {
     expect(createStructuredMeta({ "@type": "Thing" })).toEqual({
       "script:ld+json": { "@context": "https://schema.org", "@type": "Thing" },
     });
@@ -83,7 +83,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
     });
   });
 
-  it("shows the page's own picture where it has one, whose size is told where it is known", () => {
+  it("shows the page's own picture if there is one, with its size if known", () => {
     const image = { src: "/p.png", alt: "P" };
     const plain = readStructuredData(writePageHead(matches, { ...page, image }));
     expect(plain).toMatchObject({

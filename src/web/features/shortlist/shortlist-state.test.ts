@@ -40,7 +40,7 @@ function world({ device = [] as string[], account = [] as string[] } = {}) {
 }
 
 describe("[DETAIL-11] the shortlist in the browser", () => {
-  it("stays on the device while signed out, without a call", async () => {
+  it("is stored on the device while signed out, without an API call", async () => {
     const { state, shortlist } = world();
     await shortlist.start(null);
     expect(await shortlist.set(id(1), true)).toBe("device");
@@ -62,14 +62,14 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(shortlist.ids).toEqual([]);
   });
 
-  it("keeps the device's list where the account refuses it", async () => {
+  it("keeps the device's list if the account refuses it", async () => {
     const { state, shortlist } = world({ device: [id(1)] });
     state.fail = true;
     await expect(shortlist.start("dipa")).rejects.toThrow("No network");
     expect(state.device).toEqual([id(1)]);
   });
 
-  it("shows a wish at once, and takes it back where the call fails", async () => {
+  it("shows a change at once, and undoes it if the call fails", async () => {
     const { state, hold, shortlist } = world({ account: [id(9)] });
     await shortlist.start("dipa");
     const open = hold();
@@ -81,7 +81,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(shortlist.ids).toEqual([id(9)]);
   });
 
-  it("sends the last wish last, however quickly the heart is pressed", async () => {
+  it("sends the last change last, however quickly the heart is pressed", async () => {
     const { state, hold, shortlist } = world();
     await shortlist.start("dipa");
     const open = hold();
@@ -93,7 +93,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(state.calls).toEqual(["get", "add 1", "remove"]);
   });
 
-  it("has an end", async () => {
+  it("is limited", async () => {
     const full = Array.from({ length: LIMITS.shortlisted }, (_, n) => id(n + 1));
     const { shortlist } = world({ device: full });
     await shortlist.start(null);

@@ -103,7 +103,7 @@ describe("files that stay on this device", () => {
     ]);
   });
 
-  it("move among their kind, whatever stands between", () => {
+  it("move among files of their kind", () => {
     const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id).join(" ");
     const all = [kept("a", "photo"), kept("film", "video"), kept("b", "photo"), kept("c", "photo")];
     expect(ids(moveUpload(all, "c", 0))).toBe("c a film b");
