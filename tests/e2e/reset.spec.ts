@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { readMails } from "#tests/support/mail-folder.ts";
 
 const PASSWORD = "kankarbagh-4b";
 const NEW = "hill-cart-road-14";
@@ -16,19 +17,14 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Opens the link in the mail to this address, from the outbox page of the server. */
+/** Opens the link in the mail to this address. */
 async function followMail(page: Page, email: string): Promise<void> {
-  await expect(async () => {
-    await page.goto("/dev/outbox");
-    await page
-      .getByRole("row")
-      .filter({ hasText: email })
-      .filter({ hasText: "Reset your password" })
-      .getByRole("link")
-      .click({ timeout: 1_000 });
-  }).toPass();
-  await page.frameLocator("iframe").getByRole("link", { name: "Set a new password" }).click();
-  await expect(page).toHaveURL(/\/reset-password\/[\w-]{43}$/);
+  const findLink = async () => {
+    const mail = (await readMails(email)).find(({ subject }) => subject.includes("Reset your password"));
+    return /\/reset-password\/[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(findLink).not.toBe("");
+  await page.goto(await findLink());
 }
 
 /** Waits for the next alert, closes it and returns its text. */

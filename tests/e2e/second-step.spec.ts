@@ -35,6 +35,8 @@ async function setUp(page: Page): Promise<string> {
 }
 
 async function enterPassword(page: Page, email: string): Promise<void> {
+  // The page before may still be asking for the shortlist, which would be refused without the session.
+  await page.goto("about:blank");
   await page.context().clearCookies({ name: "thikana.session_token" });
   await page.goto("/signin?next=%2Fprofile");
   await page.getByLabel("Email").fill(email);
