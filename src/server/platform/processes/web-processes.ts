@@ -72,6 +72,7 @@ export class WebProcesses {
 
   async #start(place: number, shared: SharedChild): Promise<Web> {
     const worker = cluster.fork();
+    this.#log.info({ pid: worker.process.pid, place }, "A web process is starting");
     tell(worker, { kind: "begin", place: { shared: shared.path, doesJobs: place === 0 } });
     const address = await new Promise<string>((resolve, reject) => {
       worker.on("message", (message: ToMain) => {
@@ -109,7 +110,10 @@ export class WebProcesses {
       if (next) await end(next.worker, "leave");
       return;
     }
-    if (!next) return this.#startAgain(place, { ...dead, since: performance.now() });
+    if (!next) {
+      dead.since = performance.now();
+      return this.#startAgain(place, dead);
+    }
     this.#webs[place] = next;
     this.#watch(place);
   }
